@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { testWindow } from "#core/platform/testing.ts";
-import { defineFeature, type Feature, type Site } from "../features/site.ts";
+import { defineFeature, type Feature, type Site } from "#core/site/index.ts";
 import { features } from "./features.ts";
 import { testSite } from "./testing.ts";
 

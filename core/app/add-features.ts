@@ -1,5 +1,5 @@
 import { once } from "#core/kernel/index.ts";
-import type { Feature, Site } from "../features/site.ts";
+import type { Feature, Site } from "#core/site/index.ts";
 import { nextTask } from "./next-task.ts";
 
 /** Tasks that wait for a member to be loaded: member -> listeners. */

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
+import { useStore } from "zustand";
 import {
   frameOf,
   redirectFor,
@@ -8,18 +9,16 @@ import {
   type Route as SiteRoute,
   unknownRoute,
 } from "#core/routes/index.ts";
+import { lazyPart, PartBoundary, useSite } from "#core/site/index.ts";
 import { LaneSkeleton, ScreenSkeleton } from "#core/ui/index.ts";
 import { AppScreen } from "../features/download/index.ts";
 import { LaunchScreen, LaunchSkeleton } from "../features/game-launch/index.ts";
-import { lazyPart } from "../features/lazy-part.tsx";
 import { GamesScreen, GamesSkeleton } from "../features/lobby/index.ts";
 import { LoginScreen } from "../features/login/index.ts";
-import { PartBoundary } from "../features/part-boundary.tsx";
 import { PasswordScreen } from "../features/password/index.ts";
 import { ActivityScreen, ActivitySkeleton, NewsScreen, NewsSkeleton } from "../features/promotions/index.ts";
 import { RegistrationScreen } from "../features/registration/index.ts";
 import { parseReturnTo, visitorOf } from "../features/session/index.ts";
-import { useModel, useSite } from "../features/site.ts";
 import { SystemScreen, systemNoticeOf } from "../features/status/index.ts";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
 import { HomeScreen } from "./screens/home-screen.tsx";
@@ -28,7 +27,7 @@ import type { seldomScreens } from "./screens/seldom.tsx";
 /** The site's screens by the rows of the route table; while the gateway has closed the site, what it says of that. */
 export const App = memo(function App() {
   const { status } = useSite();
-  const notice = useModel(status.store, ({ value }) => systemNoticeOf(value));
+  const notice = useStore(status.store, ({ value }) => systemNoticeOf(value));
   return (
     <SiteRoot>
       {notice ? (
@@ -55,7 +54,7 @@ export const App = memo(function App() {
 function RoutedScreen({ route }: { readonly route: SiteRoute }) {
   const { session } = useSite();
   const { pathname, search } = useLocation();
-  const who = useModel(session.store, visitorOf);
+  const who = useStore(session.store, visitorOf);
   const elsewhere = redirectFor(pathname, search, who);
 
   return (

@@ -15,9 +15,8 @@ import { createErrorReporter, createPlatform, type ErrorReport } from "#core/pla
 import { loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
+import type { Feature, ProductEvents, Site } from "#core/site/index.ts";
 import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
-import type { ProductEvents } from "../features/events.ts";
-import type { Feature, Site } from "../features/site.ts";
 import { addFeatures } from "./add-features.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 import { features as allFeatures } from "./features.ts";

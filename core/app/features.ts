@@ -1,3 +1,4 @@
+import type { Feature } from "#core/site/index.ts";
 import { captchaFeature } from "../features/captcha/index.ts";
 import { consentFeature } from "../features/consent/index.ts";
 import { customerServiceFeature } from "../features/customer-service/index.ts";
@@ -18,7 +19,6 @@ import { promoCodeFeature } from "../features/promotions/index.ts";
 import { pushFeature } from "../features/push/index.ts";
 import { registrationFeature } from "../features/registration/index.ts";
 import { pendingLogOutsFeature, sessionFeature } from "../features/session/index.ts";
-import type { Feature } from "../features/site.ts";
 import { socialFeature } from "../features/social/index.ts";
 import { domainDialogFeature, statusFeature, statusRetryFeature } from "../features/status/index.ts";
 import { recorderFeature, trackingFeature } from "../features/tracking/index.ts";

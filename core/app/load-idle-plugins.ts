@@ -1,5 +1,5 @@
 import type { IdlePlugins } from "#core/merchant/index.ts";
-import type { Site } from "../features/site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { StaleBuild } from "./stale-build/stale-build.ts";
 
 type LoaderSite = Pick<Site, "record" | "plugins" | "fetch" | "warn">;

@@ -1,8 +1,7 @@
 import { StrictMode, useEffect, useLayoutEffect } from "react";
 import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
-import { PartBoundary } from "../features/part-boundary.tsx";
-import { type Site, SiteContext } from "../features/site.ts";
+import { PartBoundary, type Site, SiteContext } from "#core/site/index.ts";
 import { App } from "./app.tsx";
 import type { SiteHistory } from "./routing/site-history.ts";
 import { SiteRouter } from "./routing/site-router.tsx";

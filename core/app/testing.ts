@@ -4,7 +4,7 @@ import type { LoginValue } from "#core/gateway/index.ts";
 import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
 import type { PublicRecord } from "#core/merchant/index.ts";
 import { testRecord } from "#core/merchant/testing.ts";
-import type { Feature, Site } from "../features/site.ts";
+import type { Feature, Site } from "#core/site/index.ts";
 import { createSite, type SiteOptions } from "./create-site.ts";
 
 /** Any part of it may be given; functions and class instances only as a whole. */

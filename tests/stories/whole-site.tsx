@@ -7,11 +7,11 @@ import { SWRConfig } from "swr";
 import { App } from "#core/app/app.tsx";
 import { SiteRouter } from "#core/app/routing/site-router.tsx";
 import { type TestSite, testSite } from "#core/app/testing.ts";
-import { SiteContext } from "#core/features/site.ts";
 import { languages } from "#core/i18n/index.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import { pageTexts, snapshotCalls } from "#core/shell/index.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { selectedLanguage, selectedRecord } from "../../.storybook/apply-brand.ts";
 import { sandboxAnswers, withoutEntries } from "./sandbox-answers.ts";
 

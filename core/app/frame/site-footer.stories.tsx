@@ -2,8 +2,8 @@ import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import { createManualClock } from "#core/kernel/index.ts";
 import type { LegalNotice } from "#core/merchant/index.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { SiteContext } from "../../features/site.ts";
 import { testSite } from "../testing.ts";
 import { SiteFooter } from "./site-footer.tsx";
 

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { LegalNotice } from "#core/merchant/index.ts";
+import { OutsideLink, useSite } from "#core/site/index.ts";
 import { ConsentChoice } from "../../features/consent/index.ts";
 import { UnreadBadge, useCustomerService } from "../../features/customer-service/index.ts";
 import { LegalLinks } from "../../features/legal/index.ts";
-import { OutsideLink } from "../../features/outside-link.tsx";
 import { useReferral } from "../../features/referral/index.ts";
-import { useSite } from "../../features/site.ts";
 import styles from "./site-footer.module.css";
 
 /** Age, documents, help, licences, payment methods, and who runs the site: on every home. */

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import {
   categoryPath,
@@ -13,6 +14,7 @@ import {
   registrationPath,
   routeOf,
 } from "#core/routes/index.ts";
+import { PartBoundary, useSite, WhenIdle } from "#core/site/index.ts";
 import {
   AccountChip,
   BottomBar,
@@ -34,9 +36,6 @@ import { DownloadBar } from "../../features/download/index.ts";
 import { useLanguageSheet } from "../../features/language/index.ts";
 import { useLanes } from "../../features/lobby/index.ts";
 import { ChipDetails } from "../../features/member/index.ts";
-import { PartBoundary } from "../../features/part-boundary.tsx";
-import { useModel, useSite } from "../../features/site.ts";
-import { WhenIdle } from "../../features/when-idle.tsx";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
 import "#core/ui/flyer.css";
@@ -85,8 +84,8 @@ function SiteHeader({ home }: { readonly home: boolean }) {
   const { record, session, clock, status } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
-  const info = useModel(session.store, (state) => state.info);
-  const logo = useModel(status.store, ({ images }) => images.logo);
+  const info = useStore(session.store, (state) => state.info);
+  const logo = useStore(status.store, ({ images }) => images.logo);
   const openLanguages = useLanguageSheet();
   const language =
     record.languages.available.length > 1 ? (

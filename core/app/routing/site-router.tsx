@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useDeferredValue, useLayoutEffect, useMemo, useState } from "react";
 import { createPath, type Navigator, Router } from "react-router-dom";
-import { useSite } from "../../features/site.ts";
+import { useSite } from "#core/site/index.ts";
 import type { SiteHistory } from "./site-history.ts";
 
 const PathContext = createContext("/");

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
-import { useSite } from "../../features/site.ts";
+import { useSite } from "#core/site/index.ts";
 import { createScrollPosition, type ScrollPosition } from "./scroll-position.ts";
 
 /**

@@ -6,7 +6,7 @@ import { SWRConfig } from "swr";
 import { afterEach, describe, expect, it } from "vitest";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
-import { SiteContext } from "../../features/site.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { type TestSiteOptions, testSite } from "../testing.ts";
 import { HomeScreen } from "./home-screen.tsx";
 

@@ -1,10 +1,11 @@
 import { type ComponentType, Fragment, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import { useStore } from "zustand";
 import type { HomeSection } from "#core/merchant/index.ts";
 import { gamesPath } from "#core/routes/index.ts";
+import { lazyPart, PartBoundary, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
-import { lazyPart } from "../../features/lazy-part.tsx";
 import {
   CategoryChips,
   DrawCountdown,
@@ -18,12 +19,8 @@ import {
   useMatches,
   useMatchProps,
 } from "../../features/lobby/index.ts";
-import { PartBoundary } from "../../features/part-boundary.tsx";
 import { BannersSection, NewsSection } from "../../features/promotions/index.ts";
-import { useModel, useSite } from "../../features/site.ts";
-import { useScreenTitle } from "../../features/use-screen-title.ts";
 import { VipSection } from "../../features/vip/index.ts";
-import { WhenIdle } from "../../features/when-idle.tsx";
 
 // Below the first screen.
 const Footer = lazyPart(async (site) => {
@@ -91,7 +88,7 @@ function SectionsInOrder({ names: [first, ...others] }: { readonly names: readon
 /** A member's own sections are loaded for members only. */
 function MemberVip() {
   const { session } = useSite();
-  return useModel(session.store, ({ phase }) => phase === "open") && <VipSection />;
+  return useStore(session.store, ({ phase }) => phase === "open") && <VipSection />;
 }
 
 /** All lanes, or those below the first one where the home shows that by itself. */

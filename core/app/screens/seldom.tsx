@@ -1,10 +1,10 @@
 import type { ComponentType } from "react";
+import type { Site } from "#core/site/index.ts";
 import { createMemberScreen } from "../../features/account/index.ts";
 import { createAgentScreen } from "../../features/agent/index.ts";
 import { createFeedbackScreen } from "../../features/feedback/index.ts";
 import { createInboxScreen } from "../../features/inbox/index.ts";
 import { InviteScreen } from "../../features/invite-friends/index.ts";
-import type { Site } from "../../features/site.ts";
 import { NotFound } from "./not-found.tsx";
 
 type Screen = ComponentType<{ readonly query: string }>;

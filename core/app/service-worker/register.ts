@@ -1,5 +1,5 @@
 import { createScriptUrlPolicy } from "#core/platform/index.ts";
-import type { Site } from "../../features/site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /**
  * Registers the service worker once the page has loaded: the worker speeds up the next visit, not this one. In

@@ -1,13 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import type { Member } from "#core/gateway/index.ts";
 import { currencyCode, useFormats } from "#core/i18n/index.ts";
+import { useAnswer, useFlags, useMoney, useSite } from "#core/site/index.ts";
 import { Skeleton } from "#core/ui/index.ts";
 import type { MemberDetails } from "../member/index.ts";
-import { useModel, useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
-import { useFlags } from "../use-flags.ts";
-import { useMoney } from "../use-money.ts";
 import styles from "./member-screen.module.css";
 
 interface MemberFactsProps {
@@ -21,7 +19,7 @@ export function MemberFacts({ member: { id, balance, currency }, deposits }: Mem
   const { t } = useTranslation();
   const formats = useFormats();
   const money = useMoney();
-  const { value: deposited, phase } = useModel(deposits.store, (state) => state);
+  const { value: deposited, phase } = useStore(deposits.store, (state) => state);
   const hasCard = useFlags((flags) => flags.isOn("BINDCARD3"));
   const card = useAnswer(hasCard ? ["card", id] : undefined, () => gateway.member.bindCard());
 

@@ -4,11 +4,11 @@ import { expect, screen, userEvent } from "storybook/test";
 import { SWRConfig } from "swr";
 import { testSite } from "#core/app/testing.ts";
 import type { Member, RankProgress } from "#core/gateway/index.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { AccountChip } from "#core/ui/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import type { MemberDetails } from "../member/index.ts";
 import { createChipDetails } from "../member/lazy-parts.ts";
-import { SiteContext } from "../site.ts";
 import { MemberScreen } from "./member-screen.tsx";
 
 interface Shown {

@@ -1,9 +1,11 @@
 import { Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import type { Member } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { feedbackPath, homePath, inboxPath, memberPath, passwordPath } from "#core/routes/index.ts";
+import { useFlags, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   Badge,
   Button,
@@ -22,18 +24,15 @@ import {
   StarIcon,
 } from "#core/ui/index.ts";
 import { UnreadBadge, useCustomerService } from "../customer-service/index.ts";
-import { FailureState } from "../failure-state.tsx";
-import { isAgent } from "../is-agent.ts";
+import { FailureState } from "../failures/failure-state.tsx";
 import { useLanguageSheet } from "../language/index.ts";
 import type { MemberDetails } from "../member/index.ts";
+import { isAgent } from "../member/is-agent.ts";
 import { PlayTimeFacts } from "../play-time/index.ts";
 import { PictureButton } from "../profile-picture/index.ts";
 import { PromoCodeEntry } from "../promotions/index.ts";
 import { useReferral } from "../referral/index.ts";
 import { formatReturnTo } from "../session/index.ts";
-import { useModel, useSite } from "../site.ts";
-import { useFlags } from "../use-flags.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
 import { hasVip, VipProgress } from "../vip-progress/index.ts";
 import { MemberFacts } from "./member-facts.tsx";
 import styles from "./member-screen.module.css";
@@ -55,7 +54,7 @@ export function MemberScreen(props: MemberScreenProps) {
   const { member } = useSite();
   const { t } = useTranslation();
   useScreenTitle(t("site.member.title"));
-  const { value, failure } = useModel(member.store, (state) => state);
+  const { value, failure } = useStore(member.store, (state) => state);
   useEffect(() => {
     // A game may have changed the balance.
     if (member.store.getState().phase === "ready") void member.load();
@@ -90,8 +89,8 @@ function Account({ legal, details }: MemberScreenProps) {
   const openLanguages = useLanguageSheet();
   const service = useCustomerService();
   const referral = useReferral();
-  const { phase, value, failure } = useModel(member.store, (state) => state);
-  const unread = useModel(inbox.store, (state) => state.unread);
+  const { phase, value, failure } = useStore(member.store, (state) => state);
+  const unread = useStore(inbox.store, (state) => state.unread);
   const hasInbox = useFlags(inbox.isOffered);
 
   return (

@@ -2,8 +2,8 @@ import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import type { AgentStatus } from "#core/gateway/index.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { SiteContext } from "../site.ts";
 import { AgentScreen } from "./agent-screen.tsx";
 
 interface Shown {

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { memberPath, referralPath } from "#core/routes/index.ts";
+import { OutsideLink, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   Button,
   ButtonLink,
@@ -15,12 +16,9 @@ import {
   useFirstError,
 } from "#core/ui/index.ts";
 import { FormScreen, fieldsClass } from "../auth-form/index.ts";
-import { FailureState } from "../failure-state.tsx";
-import { isAgent } from "../is-agent.ts";
-import { OutsideLink } from "../outside-link.tsx";
-import { ShareLink } from "../share-link.tsx";
-import { useModel, useSite } from "../site.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
+import { FailureState } from "../failures/failure-state.tsx";
+import { ShareLink } from "../invite-friends/share-link.tsx";
+import { isAgent } from "../member/is-agent.ts";
 import { type AgentRegistration, createAgentRegistration } from "./agent.ts";
 
 export const createAgentScreen = (legal: LegalNotice) => () => <AgentScreen terms={legal.terms} />;
@@ -29,7 +27,7 @@ export const createAgentScreen = (legal: LegalNotice) => () => <AgentScreen term
 export function AgentScreen({ terms }: { readonly terms?: string | undefined }) {
   const { member } = useSite();
   const { t } = useTranslation();
-  const { value, failure, phase } = useModel(member.store, (state) => state);
+  const { value, failure, phase } = useStore(member.store, (state) => state);
   useScreenTitle(t("site.agent.title"));
   if (value) return isAgent(value.type) ? <Registration terms={terms} /> : <MembersOnly />;
   if (failure)

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AgentStatus, GatewayFailure } from "#core/gateway/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { createAttemptLock } from "../attempts/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
-import type { Site } from "../site.ts";
 
 /** The input of the form. */
 export interface AgentFields {

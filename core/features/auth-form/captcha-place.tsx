@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { PartBoundary } from "#core/site/index.ts";
 import { Button, Notice } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import { PartBoundary } from "../part-boundary.tsx";
 import styles from "./form-screen.module.css";
 
 /**

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { CaptchaOutcome, CaptchaPurpose, HandleOf } from "#core/extension-points/index.ts";
 import { isOffered, pluginName } from "#core/kernel/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate, CaptchaState } from "./captcha-gate.ts";
 import { isCaptchaRequired } from "./is-captcha-required.ts";
 

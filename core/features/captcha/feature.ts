@@ -1,5 +1,5 @@
 import type { CaptchaPurpose } from "#core/extension-points/index.ts";
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 import type { CaptchaGate } from "./captcha-gate.ts";
 
 /** Creates the gate that guards a form's gateway call. */
@@ -7,7 +7,7 @@ export interface Captchas {
   gate(purpose: CaptchaPurpose): CaptchaGate;
 }
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     captchas(): Promise<Captchas>;
   }

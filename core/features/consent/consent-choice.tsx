@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useSite } from "../site.ts";
+import { useSite } from "#core/site/index.ts";
 
 /** A button that asks for consent again, so that the visitor can change the decision. */
 export function ConsentChoice() {

@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { type Consent, type ConsentState, decisionsOf, type OptionalConsentClass } from "./consent.ts";
 
 /** Spec 9 "Visibility-change consent reload debounce". */

@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { Consent } from "./consent.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
 import { createConsent } from "./create-consent.ts";

@@ -1,7 +1,7 @@
 import type { HandleOf, ServiceCustomer, ServiceEntry } from "#core/extension-points/index.ts";
 import type { CustomerService as Entry } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered } from "#core/kernel/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { addressOf, entriesFor, linkOf } from "./customer-service.ts";
 
 /** An entry that a chosen plugin opens. */

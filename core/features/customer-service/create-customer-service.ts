@@ -1,7 +1,7 @@
 import type { ServiceCustomer } from "#core/extension-points/index.ts";
 import { badResponse, type GatewayFailure, openServicePath } from "#core/gateway/index.ts";
 import { err, isOffered, ok, type Result, sleep } from "#core/kernel/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { type Audience, createChannels, type Served } from "./channels.ts";
 import { addressOf, type CustomerServiceModel, type ServiceChannel, type ServiceOutcome } from "./customer-service.ts";
 import { createUnread } from "./unread.ts";

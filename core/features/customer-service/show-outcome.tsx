@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { feedbackPath, loginPath } from "#core/routes/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { ButtonLink, ChatIcon, EmptyState } from "#core/ui/index.ts";
 import { formatReturnTo } from "../session/index.ts";
-import type { Site } from "../site.ts";
 import { ChannelList } from "./channel-list.tsx";
 import type { ServiceOutcome } from "./customer-service.ts";
 import styles from "./show-outcome.module.css";

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { useSite } from "#core/site/index.ts";
 import { Badge } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
 import type { CustomerServiceModel } from "./customer-service.ts";
 
 /** How many messages of customer service are unread; nothing without any. */

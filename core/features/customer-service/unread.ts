@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 type UnreadSite = Pick<Site, "gateway" | "session" | "events" | "flags" | "platform" | "record" | "standIn" | "window">;
 

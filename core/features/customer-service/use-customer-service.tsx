@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useSite } from "../site.ts";
+import { useSite } from "#core/site/index.ts";
 
 /** Opens customer service, and shows when it is not available. `busy` while it is loading. */
 export function useCustomerService(): { readonly busy: boolean; open(): void } {

@@ -1,6 +1,6 @@
 import type { HandleOf, CustomerService as Service, ServiceCustomer } from "#core/extension-points/index.ts";
 import { pluginName, sleep } from "#core/kernel/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { Unread } from "./unread.ts";
 
 /** Spec 9 "Customer service": ms after the page has loaded. */

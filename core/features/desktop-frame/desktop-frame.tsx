@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
+import { useStore } from "zustand";
 import { homePath, routeOf } from "#core/routes/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { BrandArt, QrCode } from "#core/ui/index.ts";
-import { useModel, useSite } from "../site.ts";
 import styles from "./desktop-frame.module.css";
 
 /** Beside the column in a wide window: the brand's ground, logo and tagline, and a QR code for a phone. */
@@ -10,7 +11,7 @@ export function DesktopFrame() {
   const { record, status } = useSite();
   const { t } = useTranslation();
   const address = usePhoneAddress();
-  const logo = useModel(status.store, ({ images }) => images.logo);
+  const logo = useStore(status.store, ({ images }) => images.logo);
 
   return (
     <aside className={styles.frame} aria-label={record.name}>

@@ -1,6 +1,5 @@
 import { Suspense, useSyncExternalStore } from "react";
-import { lazyPart } from "../lazy-part.tsx";
-import { useSite } from "../site.ts";
+import { lazyPart, useSite } from "#core/site/index.ts";
 
 const Frame = lazyPart(async () => (await import("./desktop-frame.tsx")).DesktopFrame, "silent");
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import { SiteContext } from "../site.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { AppCard } from "./app-card.tsx";
 
 afterEach(cleanup);

@@ -1,12 +1,10 @@
 import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
+import { lazyPart, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
 import { BellIcon, Image, PhoneIcon, PositiveIcon, Skeleton } from "#core/ui/index.ts";
-import { FailureState } from "../failure-state.tsx";
-import { lazyPart } from "../lazy-part.tsx";
-import { useModel, useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
+import { FailureState } from "../failures/failure-state.tsx";
 import { AppCard } from "./app-card.tsx";
 import styles from "./app-screen.module.css";
 import { appTemplate } from "./app-template.ts";
@@ -33,7 +31,7 @@ export function AppScreen({ path }: AppScreenProps) {
   const language = useLanguage();
   const title = t(`site.download.page.${page}`, { name: record.name });
   useScreenTitle(t("site.download.title"));
-  const template = useModel(status.store, ({ value }) => value?.mobileTemplate);
+  const template = useStore(status.store, ({ value }) => value?.mobileTemplate);
   const { background, description, color, feature, homeIcon } = appTemplate(template, window.location.origin);
   const {
     value: settings,

@@ -2,8 +2,8 @@ import type { DownloadActions, DownloadContext, HandleOf } from "#core/extension
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import { isOffered, sleep } from "#core/kernel/index.ts";
 import { agentPath, referralPath } from "#core/routes/index.ts";
-import { isAgent } from "../is-agent.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
+import { isAgent } from "../member/is-agent.ts";
 import type { DownloadModel, DownloadViews } from "./download.ts";
 import { applies, installKindOf, isAppDownload, linksOf } from "./rules.ts";
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
-import { useModel, useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useAnswer, useSite } from "#core/site/index.ts";
 import { DownloadOffer } from "./download-offer.tsx";
 import { linksOf, showsBar } from "./rules.ts";
 import { useBarPlace } from "./use-bar-place.ts";
@@ -12,10 +12,10 @@ export function DownloadBar() {
   const language = useLanguage();
   const [closed, setClosed] = useState(() => platform.storage.get("downloadBarHidden") === true);
   const [busy, setBusy] = useState(false);
-  const hasSession = useModel(session.store, ({ phase }) => phase !== "closed");
-  const label = useModel(member.store, ({ value }) => value?.clubLabel);
+  const hasSession = useStore(session.store, ({ phase }) => phase !== "closed");
+  const label = useStore(member.store, ({ value }) => value?.clubLabel);
   // A gateway that does not even say who the merchant is has nothing to offer.
-  const hasFailed = useModel(status.store, (state) => state.failure !== undefined && !state.value);
+  const hasFailed = useStore(status.store, (state) => state.failure !== undefined && !state.value);
   const { value: settings, failure } = useAnswer(closed ? undefined : ["download", language.code], () =>
     gateway.download.settings(platform.registrationInfo().originalDomain),
   );

@@ -1,5 +1,5 @@
 import type { DownloadSettings } from "#core/gateway/index.ts";
-import { useSite } from "../site.ts";
+import { useSite } from "#core/site/index.ts";
 import { AppCard } from "./app-card.tsx";
 import { DownloadLinks } from "./download-links.tsx";
 import styles from "./download-popup.module.css";

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useSite } from "#core/site/index.ts";
 import { Button, HomeIcon, Image } from "#core/ui/index.ts";
 import { guideFor } from "../install/index.ts";
-import { useModel, useSite } from "../site.ts";
 import styles from "./home-screen-choice.module.css";
 
 /**
@@ -12,7 +13,7 @@ import styles from "./home-screen-choice.module.css";
 export function HomeScreenChoice({ icon }: { readonly icon?: string | undefined }) {
   const { install, platform, failures } = useSite();
   const { t } = useTranslation();
-  const canInstall = useModel(install.store, (state) => state.canInstall);
+  const canInstall = useStore(install.store, (state) => state.canInstall);
   const [busy, setBusy] = useState(false);
   if (!canInstall && !busy && guideFor(platform) === undefined) return null;
 

@@ -1,4 +1,4 @@
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "#core/site/index.ts";
 import type { AppScreenProps } from "./app-screen.tsx";
 
 export { downloadFeature } from "./feature.ts";

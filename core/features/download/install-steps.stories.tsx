@@ -1,9 +1,9 @@
 import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { selectedRecord } from "../../../.storybook/apply-brand.ts";
-import { SiteContext } from "../site.ts";
 import type { InstallKind } from "./download.ts";
 import { InstallSteps } from "./install-steps.tsx";
 

@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
+import { OpenInBrowserHint, useSite } from "#core/site/index.ts";
 import { CheckIcon, DownloadIcon, Notice, PhoneIcon, SettingsIcon, ShieldIcon, Steps } from "#core/ui/index.ts";
-import { OpenInBrowserHint } from "../open-in-browser-hint.tsx";
-import { useSite } from "../site.ts";
 import type { InstallKind } from "./download.ts";
 import styles from "./install-steps.module.css";
 

@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { createDownload } from "./create-download.ts";
 import type { DownloadModel } from "./download.ts";
 import { DownloadPopup } from "./download-popup.tsx";

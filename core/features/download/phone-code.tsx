@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useSite } from "#core/site/index.ts";
 import { QrCode } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
 import styles from "./app-screen.module.css";
 
 /** This page's address for a phone's camera. */

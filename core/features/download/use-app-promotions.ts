@@ -1,5 +1,4 @@
-import { useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
+import { useAnswer, useSite } from "#core/site/index.ts";
 
 /** How many promotions there are for players with the app: the gateway's APP_DOWNLOAD, while it is enabled. */
 export function useAppPromotions(): number {

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { type Effect, evaluateFailure, isQuiet, type Moment, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
 

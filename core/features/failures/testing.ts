@@ -1,7 +1,7 @@
 import { vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 interface Given {
   readonly protocol?: "https:" | "http:";

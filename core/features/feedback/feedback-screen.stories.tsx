@@ -1,8 +1,8 @@
 import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fireEvent, screen, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { SiteContext } from "../site.ts";
 import { createFeedbackScreen } from "./feedback-screen.tsx";
 
 interface Shown {

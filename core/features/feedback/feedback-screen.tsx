@@ -1,7 +1,9 @@
 import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import { homePath } from "#core/routes/index.ts";
+import { type Site, useScreenTitle } from "#core/site/index.ts";
 import {
   Button,
   ButtonLink,
@@ -14,8 +16,6 @@ import {
   useFirstError,
 } from "#core/ui/index.ts";
 import { FormScreen, fieldsClass } from "../auth-form/index.ts";
-import { type Site, useModel } from "../site.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
 import {
   createFeedback,
   type FeedbackDraft,
@@ -30,7 +30,7 @@ export function createFeedbackScreen(site: Site) {
   const feedback = createFeedback(site);
   return function FeedbackScreen() {
     const { t } = useTranslation();
-    const sent = useModel(feedback.store, (state) => state.sent);
+    const sent = useStore(feedback.store, (state) => state.sent);
     useScreenTitle(t("site.feedback.title"));
     return sent === undefined ? <FeedbackForm feedback={feedback} /> : <Sent id={sent} again={feedback.startAgain} />;
   };
@@ -39,7 +39,7 @@ export function createFeedbackScreen(site: Site) {
 function FeedbackForm({ feedback }: { readonly feedback: FeedbackModel }) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const { draft, busy, errors, note } = useModel(feedback.store, (state) => state);
+  const { draft, busy, errors, note } = useStore(feedback.store, (state) => state);
   const container = useFirstError(errors);
 
   function send(event: FormEvent) {

@@ -1,4 +1,4 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 
 export { loadHeadlineFont } from "./headline-font.ts";
 

@@ -1,5 +1,5 @@
 import { BRAND_FONT, FONT_COOKIE, fontHash } from "#core/merchant/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /** Not the digits: no number that is visible changes its font. */
 const ACCENTED_LETTERS = "U+C0-24F, U+1E00-1EFF";

@@ -1,7 +1,7 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 import { createGameLauncher, type GameLauncher } from "./game-launcher.ts";
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     readonly gameLauncher: GameLauncher;
   }

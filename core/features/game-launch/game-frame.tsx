@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSite } from "#core/site/index.ts";
 import { Button, CloseIcon, IconButton, Spinner } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
 import { type FrameState, type FrameWatch, statusOf, watchFrame } from "./frame-watch.ts";
 import styles from "./game-frame.module.css";
 import { createMessageLimit, gameMessageOrigins, readGameMessage } from "./game-message.ts";

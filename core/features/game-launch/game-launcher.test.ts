@@ -5,8 +5,8 @@ import { type Game, type Gateway, type GatewayFailure, networkFailure } from "#c
 import { err, ok } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
+import type { Site } from "#core/site/index.ts";
 import type { Lobby } from "../lobby/index.ts";
-import type { Site } from "../site.ts";
 import { createGameLauncher } from "./game-launcher.ts";
 import { createLaunches } from "./launches.tsx";
 

@@ -1,4 +1,4 @@
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "#core/site/index.ts";
 
 export { gameLauncherFeature } from "./feature.ts";
 export { LaunchSkeleton } from "./launch-skeleton.tsx";

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
+import { type Site, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   BackIcon,
   Badge,
@@ -14,8 +15,6 @@ import {
   NewWindowIcon,
   RouteLink,
 } from "#core/ui/index.ts";
-import { type Site, useSite } from "../site.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
 import { GameFrame, Opening } from "./game-frame.tsx";
 import { isCategory } from "./known-games.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";

@@ -1,5 +1,5 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { LaunchAddress } from "./launch-address.ts";
 
 /** Where a game that could not be shown in the page went: a window of its own, this one, or nowhere. */

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from "react";
 import { useFormats } from "#core/i18n/index.ts";
+import { lazyPart } from "#core/site/index.ts";
 import { Prose, Skeleton } from "#core/ui/index.ts";
-import { lazyPart } from "../lazy-part.tsx";
 
 /** HTML of the gateway, shown once the sanitiser is loaded; never before. */
 export function SafeContent({ html }: { readonly html: string }) {

@@ -1,7 +1,7 @@
 import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { testSite } from "#core/app/testing.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { SiteContext } from "../site.ts";
 import type { InboxMessage, InboxModel, InboxState } from "./inbox.ts";
 import { createInboxScreen } from "./inbox-screen.tsx";
 

@@ -1,8 +1,10 @@
 import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import { encodePart } from "#core/kernel/index.ts";
 import { inboxPath, memberPath } from "#core/routes/index.ts";
+import { useFlags, useScreenTitle } from "#core/site/index.ts";
 import {
   BackLink,
   Button,
@@ -14,11 +16,8 @@ import {
   ScreenTitle,
   Skeleton,
 } from "#core/ui/index.ts";
-import { FailureState } from "../failure-state.tsx";
+import { FailureState } from "../failures/failure-state.tsx";
 import { SafeContent } from "../gateway-html/index.ts";
-import { useModel } from "../site.ts";
-import { useFlags } from "../use-flags.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
 import type { InboxMessage, InboxModel } from "./inbox.ts";
 import styles from "./inbox-screen.module.css";
 
@@ -26,7 +25,7 @@ import styles from "./inbox-screen.module.css";
 export const createInboxScreen = (inbox: InboxModel) =>
   function InboxScreen({ query }: { readonly query: string }) {
     const id = new URLSearchParams(query).get("id") ?? "";
-    const { messages, failure, loading } = useModel(inbox.store, (state) => state);
+    const { messages, failure, loading } = useStore(inbox.store, (state) => state);
     const { t } = useTranslation();
     const isOffered = useFlags(inbox.isOffered);
     useEffect(() => {
@@ -43,7 +42,7 @@ export const createInboxScreen = (inbox: InboxModel) =>
   };
 
 function MessageList({ inbox }: { readonly inbox: InboxModel }) {
-  const { messages = [], total, loading, failure } = useModel(inbox.store, (state) => state);
+  const { messages = [], total, loading, failure } = useStore(inbox.store, (state) => state);
   const { t } = useTranslation();
   const formats = useFormats();
   useScreenTitle(t("site.inbox.title"));

@@ -1,5 +1,5 @@
 import { guard } from "#core/kernel/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /** Spec 9 "web app manifest wait" (ms). */
 const MANIFEST_TIMEOUT_MS = 10_000;

@@ -1,7 +1,6 @@
 import { sleep } from "#core/kernel/index.ts";
-import { showOpenInBrowserHint } from "../open-in-browser-hint.tsx";
-import { queueWhenFree } from "../queue-when-free.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
+import { queueWhenFree, showOpenInBrowserHint } from "#core/site/index.ts";
 import { appIcon, readAppName } from "./app-identity.ts";
 import { guideFor } from "./guide-for.ts";
 import type { PromptResult } from "./install.ts";

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /** The browser's offer to install the site; only Chromium has it. */
 export interface InstallPrompt extends Event {

@@ -3,8 +3,8 @@ import { expect, screen } from "storybook/test";
 import { SWRConfig } from "swr";
 import { testSite } from "#core/app/testing.ts";
 import type { Referral } from "#core/gateway/index.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { SiteContext } from "../site.ts";
 import { InviteScreen } from "./invite-screen.tsx";
 
 interface Shown {

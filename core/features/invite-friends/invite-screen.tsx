@@ -1,7 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import type { Referral } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { homePath, loginThenPath, referralPath, registrationPath } from "#core/routes/index.ts";
+import { useAnswer, useMoney, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   ButtonLink,
   EmptyState,
@@ -12,14 +14,10 @@ import {
   ScreenSkeleton,
   ScreenTitle,
 } from "#core/ui/index.ts";
-import { FailureState } from "../failure-state.tsx";
+import { FailureState } from "../failures/failure-state.tsx";
 import { formatReturnTo } from "../session/index.ts";
-import { ShareLink } from "../share-link.tsx";
-import { useModel, useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
-import { useMoney } from "../use-money.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
 import styles from "./invite-screen.module.css";
+import { ShareLink } from "./share-link.tsx";
 
 /** The registration leads back here. */
 const toRegistration = `${registrationPath}?${formatReturnTo({ go: referralPath })}`;
@@ -28,7 +26,7 @@ const toRegistration = `${registrationPath}?${formatReturnTo({ go: referralPath 
 export function InviteScreen() {
   const { gateway, session } = useSite();
   const { t } = useTranslation();
-  const id = useModel(session.store, ({ info }) => info?.id);
+  const id = useStore(session.store, ({ info }) => info?.id);
   const promotions = useAnswer(["promotions"], () => gateway.promotions.available());
   const answer = useAnswer(["referral", id], () => gateway.promotions.referral());
   useScreenTitle(t("site.referral.title"));

@@ -1,7 +1,7 @@
 import { languageOf, PAGE } from "#core/i18n/index.ts";
 import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { homePath } from "#core/routes/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 const COOKIE_DAYS = 365;
 

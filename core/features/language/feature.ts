@@ -1,7 +1,7 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 import { createChangeLanguage } from "./change-language.ts";
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     /** Changes the language persistently: texts, `<html>`, the cookie, and the member's setting by event. */
     changeLanguage(code: string): Promise<void>;

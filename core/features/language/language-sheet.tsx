@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { languageOf, useLanguage } from "#core/i18n/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { Notice, RadioGroup } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
 import styles from "./language-sheet.module.css";
 
 /** The brand's languages, each by its own name. */

@@ -1,5 +1,5 @@
 import { LANGUAGE_FIELD } from "#core/routes/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /**
  * Keeps the language that the address names, as search results do, for the pages to come. Else goes back to the one that

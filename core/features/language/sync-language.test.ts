@@ -3,7 +3,7 @@ import { testSite } from "#core/app/testing.ts";
 import type { Member } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import type { ProductEvents } from "../events.ts";
+import type { ProductEvents } from "#core/site/index.ts";
 import { syncLanguage } from "./sync-language.ts";
 
 /** A member of this type, whose language is synchronised with a site in Vietnamese. */

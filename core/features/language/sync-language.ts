@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /** Spec 3: the language of members of this type is fixed. */
 const FIXED_LANGUAGE_TYPE = 4;

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { lazyPart } from "../lazy-part.tsx";
-import { useSite } from "../site.ts";
+import { lazyPart, useSite } from "#core/site/index.ts";
 
 const LanguageSheet = lazyPart(async () => (await import("./language-sheet.tsx")).LanguageSheet);
 

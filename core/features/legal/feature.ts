@@ -1,7 +1,7 @@
 import type { LegalNotice } from "#core/merchant/index.ts";
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     /** The brand's operator, licence, documents, seals and help. Rejects when the file could not be loaded. */
     legal(): Promise<LegalNotice>;

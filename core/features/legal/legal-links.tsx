@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LegalNotice } from "#core/merchant/index.ts";
-import { OutsideLink } from "../outside-link.tsx";
+import { OutsideLink } from "#core/site/index.ts";
 
 const documents = [
   ["terms", "site.legal.terms"],

@@ -1,7 +1,7 @@
 import uFuzzy from "@leeoniya/ufuzzy";
 import type { StoreApi } from "zustand/vanilla";
 import type { Game, GatewayFailure } from "#core/gateway/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { createGameList } from "./game-list.ts";
 import { type LaneNames, namesOf } from "./lane-names.ts";
 import type { CatalogueState, Lobby } from "./lobby.ts";

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { categoryPath, gamesPath } from "#core/routes/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { ChipBar } from "#core/ui/index.ts";
-import { useModel, useSite } from "../site.ts";
 import { useLanes } from "./use-lanes.ts";
 
 /**
@@ -12,7 +13,7 @@ export function CategoryChips({ current }: { readonly current?: string }) {
   const { lobby } = useSite();
   const { t } = useTranslation();
   const { value } = useLanes();
-  const onScreen = useModel(lobby.laneOnScreen, ({ category }) => category);
+  const onScreen = useStore(lobby.laneOnScreen, ({ category }) => category);
   const marked = current ?? onScreen;
   const lanes = value?.sorting.map((category) => ({
     href: categoryPath(category),

@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import type { Draw } from "#core/merchant/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { Countdown } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
 import { nextDraw } from "./next-draw.ts";
 
 /** How long a draw that has begun is shown as begun, ms. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { GameDraw } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { Balls } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
 import styles from "./drawn-numbers.module.css";
 
 /** The numbers of a game's last draw as balls, under the moment of the draw. `name`: the game's, where nothing else says it. */

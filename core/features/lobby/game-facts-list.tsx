@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
-import { useMoney } from "../use-money.ts";
+import { useMoney } from "#core/site/index.ts";
 import { type GameFacts, soundFacts } from "./game-facts.ts";
 import styles from "./game-sheet.module.css";
 

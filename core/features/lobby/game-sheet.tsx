@@ -1,8 +1,8 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useMoney, useSite } from "#core/site/index.ts";
 import { Button, HeartIcon, IconButton, Image, NameCover, textDirection } from "#core/ui/index.ts";
-import { useModel, useSite } from "../site.ts";
-import { useMoney } from "../use-money.ts";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import { GameFactsList } from "./game-facts-list.tsx";
 import styles from "./game-sheet.module.css";
@@ -16,9 +16,9 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
   const { gameLauncher, lobby, record, session } = useSite();
   const { t } = useTranslation();
   const money = useMoney();
-  const vendor = useModel(lobby.vendors, (vendors) => vendors.get(game.vendor));
-  const isMember = useModel(session.store, ({ phase }) => phase === "open");
-  const isFavourite = useModel(lobby.favourites, (games) => games.some(({ gameId }) => gameId === game.gameId));
+  const vendor = useStore(lobby.vendors, (vendors) => vendors.get(game.vendor));
+  const isMember = useStore(session.store, ({ phase }) => phase === "open");
+  const isFavourite = useStore(lobby.favourites, (games) => games.some(({ gameId }) => gameId === game.gameId));
   const pictures = usePictures(game.image);
   const icon = usePictures(vendor?.icon ?? "");
   const { category, prizeMode, jackpot, lastDraw } = game;

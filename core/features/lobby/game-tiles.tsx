@@ -1,7 +1,8 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useSite } from "#core/site/index.ts";
 import { GameCard, type GameCardProps } from "#core/ui/index.ts";
-import { useModel, useSite } from "../site.ts";
 import type { ShownGame } from "./lobby.ts";
 import { useChooseGame } from "./use-choose-game.tsx";
 import { usePictures } from "./use-pictures.ts";
@@ -21,8 +22,8 @@ export interface GameTilesProps {
 export function GameTiles({ games, eager = false, showTrials = false, from = 0, total }: GameTilesProps) {
   const { gameLauncher, lobby } = useSite();
   const { t } = useTranslation();
-  const opening = useModel(gameLauncher.store, (state) => state.opening);
-  const vendors = useModel(lobby.vendors, (all) => all);
+  const opening = useStore(gameLauncher.store, (state) => state.opening);
+  const vendors = useStore(lobby.vendors, (all) => all);
   const choose = useChooseGame();
   // Once, not for each card: this is drawn at every row that is scrolled by.
   const [playLabel, trialLabel] = [t("start.lobby.play"), showTrials ? t("site.lobby.trial") : undefined];

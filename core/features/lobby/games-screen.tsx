@@ -1,11 +1,11 @@
 import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
+import { useScreenTitle, useSite } from "#core/site/index.ts";
 import { Button, Chip, EmptyState, Lane, SearchField } from "#core/ui/index.ts";
-import { FailureState } from "../failure-state.tsx";
-import { useModel, useSite } from "../site.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
+import { FailureState } from "../failures/failure-state.tsx";
 import { CategoryChips } from "./category-chips.tsx";
 import { GameGrid } from "./game-grid.tsx";
 import { createGameList } from "./game-list.ts";
@@ -105,7 +105,7 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
   const { gateway, window } = useSite();
   const { t } = useTranslation();
   const [list] = useState(() => createGameList(gateway.games.list, { category, vendor }));
-  const { items, total, phase, failure } = useDeferredValue(useModel(list.store, (state) => state));
+  const { items, total, phase, failure } = useDeferredValue(useStore(list.store, (state) => state));
 
   useEffect(() => {
     const load = () => void list.loadMore();
@@ -143,7 +143,7 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
 function FavouritesSection() {
   const { lobby } = useSite();
   const { t } = useTranslation();
-  const games = useModel(lobby.favourites, (marked) => marked);
+  const games = useStore(lobby.favourites, (marked) => marked);
   if (games.length === 0) return null;
   return (
     <Lane title={t("site.lobby.favourites")} layout="rail">
@@ -157,7 +157,7 @@ function SearchResults({ query, clear }: Pick<GamesProps, "query" | "clear">) {
   const { lobby } = useSite();
   const { t } = useTranslation();
   // The lobby's games are rendered in parts: none of them delays the next letter.
-  const { phase, failure, games } = useDeferredValue(useModel(lobby.catalogue, (state) => state));
+  const { phase, failure, games } = useDeferredValue(useStore(lobby.catalogue, (state) => state));
   const isLoading = phase === "idle" || phase === "loading";
   const found = useMemo(
     () => (isLoading || games.length === 0 ? [] : lobby.search(query)),
@@ -183,7 +183,7 @@ function SearchResults({ query, clear }: Pick<GamesProps, "query" | "clear">) {
 function PopularSection() {
   const { lobby } = useSite();
   const { t } = useTranslation();
-  const hot = useModel(lobby.catalogue, ({ games }) => games).filter(({ tags }) => tags?.includes("HOT"));
+  const hot = useStore(lobby.catalogue, ({ games }) => games).filter(({ tags }) => tags?.includes("HOT"));
   if (hot.length === 0) return <FirstLaneSection />;
   return (
     <Lane title={t("site.lobby.popular")} layout="rail">

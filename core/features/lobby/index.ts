@@ -1,4 +1,4 @@
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "#core/site/index.ts";
 
 export { CategoryChips } from "./category-chips.tsx";
 export { lobbyFeature } from "./feature.ts";

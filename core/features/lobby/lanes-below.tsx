@@ -1,6 +1,6 @@
 import type { GameCategory } from "#core/gateway/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { Divider, LanePlaceholder } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
 import { LaneOfCategory } from "./lane-of-category.tsx";
 import { LiveFacts } from "./lazy-live-facts.ts";
 import { useGames } from "./use-games.ts";

@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { lazyPart, useSite, WhenIdle } from "#core/site/index.ts";
 import { EmptyState, Lane, LaneSkeleton } from "#core/ui/index.ts";
-import { FailedSection, FailureState } from "../failure-state.tsx";
-import { lazyPart } from "../lazy-part.tsx";
-import { useModel, useSite } from "../site.ts";
-import { WhenIdle } from "../when-idle.tsx";
+import { FailedSection, FailureState } from "../failures/failure-state.tsx";
 import { GameTiles } from "./game-tiles.tsx";
 import { LaneOfCategory } from "./lane-of-category.tsx";
 import type { Lanes } from "./lanes.ts";
@@ -70,7 +69,7 @@ function WithLanes({ below = false, children }: WithLanesProps) {
 export function RecentSection() {
   const { lobby } = useSite();
   const { t } = useTranslation();
-  const games = useModel(lobby.recent, (played) => played);
+  const games = useStore(lobby.recent, (played) => played);
   if (games.length === 0) return null;
   return (
     <Lane title={t("start.lane.recent")} layout="rail">

@@ -1,3 +1,3 @@
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "#core/site/index.ts";
 
 export const DrawCountdown = lazyPart(async () => (await import("./draw-countdown.tsx")).DrawCountdown, "silent");

@@ -1,3 +1,3 @@
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "#core/site/index.ts";
 
 export const LiveFacts = lazyPart(async () => (await import("./live-facts.tsx")).LiveFacts, "silent");

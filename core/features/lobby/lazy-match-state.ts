@@ -1,3 +1,3 @@
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "#core/site/index.ts";
 
 export const MatchState = lazyPart(async () => (await import("./match-state.tsx")).MatchState, "silent");

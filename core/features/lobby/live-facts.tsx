@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import type { Game, GameCategory } from "#core/gateway/index.ts";
+import { useMoney, useSite } from "#core/site/index.ts";
 import { Skeleton } from "#core/ui/index.ts";
-import { useModel, useSite } from "../site.ts";
-import { useMoney } from "../use-money.ts";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import styles from "./live-facts.module.css";
 import type { ShownGame } from "./lobby.ts";
@@ -85,7 +85,7 @@ function Rail({ title, children }: { readonly title: string; readonly children: 
 function Fact({ game, children }: { readonly game: ShownGame; readonly children: ReactNode }) {
   const { lobby } = useSite();
   const { t } = useTranslation();
-  const vendor = useModel(lobby.vendors, (vendors) => vendors.get(game.vendor)?.displayName);
+  const vendor = useStore(lobby.vendors, (vendors) => vendors.get(game.vendor)?.displayName);
   const choose = useChooseGame();
   return (
     <li className={styles.card}>

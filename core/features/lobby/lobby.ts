@@ -9,7 +9,7 @@ import {
 } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import { type PlayedGame, playedGame } from "#core/platform/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { Catalogue as LoadedCatalogue } from "./catalogue.ts";
 import { deriveLanes, type Lanes, type LaneVendor } from "./lanes.ts";
 import { createPictures, type Pictures } from "./pictures.ts";

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
-import { SiteContext } from "../site.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { MatchState } from "./match-state.tsx";
 
 afterEach(cleanup);

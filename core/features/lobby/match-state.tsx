@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
-import { useSite } from "../site.ts";
+import { useSite } from "#core/site/index.ts";
 import { matchPhase } from "./match-phase.ts";
 import styles from "./match-state.module.css";
 

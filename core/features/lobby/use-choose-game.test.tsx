@@ -3,7 +3,7 @@ import { cleanup, renderHook } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
-import { SiteContext } from "../site.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { useChooseGame } from "./use-choose-game.tsx";
 
 afterEach(cleanup);

@@ -1,6 +1,5 @@
 import { useCallback } from "react";
-import { lazyPart } from "../lazy-part.tsx";
-import { useSite } from "../site.ts";
+import { lazyPart, useSite } from "#core/site/index.ts";
 import type { ShownGame } from "./lobby.ts";
 
 const GameSheet = lazyPart(async () => (await import("./game-sheet.tsx")).GameSheet);

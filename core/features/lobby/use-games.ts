@@ -1,7 +1,6 @@
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
-import { useSite } from "../site.ts";
-import { type Answer, useAnswer } from "../use-answer.ts";
+import { type Answer, useAnswer, useSite } from "#core/site/index.ts";
 import type { GamesOfCategory } from "./lobby.ts";
 
 /** The beginning of a category's list, the page's snapshot of it first. `needed`: whether it is loaded yet. */

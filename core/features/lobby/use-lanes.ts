@@ -1,6 +1,5 @@
 import { useLanguage } from "#core/i18n/index.ts";
-import { useSite } from "../site.ts";
-import { type Answer, useAnswer } from "../use-answer.ts";
+import { type Answer, useAnswer, useSite } from "#core/site/index.ts";
 import type { Lanes } from "./lanes.ts";
 
 /** The lobby's lanes in the language on screen. */

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useSite } from "../site.ts";
+import { useSite } from "#core/site/index.ts";
 
 /**
  * The addresses of a game's picture in the order in which they are tried. They stay as they were at first: a picture that

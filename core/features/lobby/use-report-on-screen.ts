@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { useSite } from "../site.ts";
+import { useSite } from "#core/site/index.ts";
 
 /** A line below the sticky chips: the lane that crosses it is the one that is being looked at. */
 const ROOT_MARGIN = "-30% 0px -69% 0px";

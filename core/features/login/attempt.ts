@@ -1,7 +1,7 @@
 import type { CaptchaProof, LoginCall, LoginProof } from "#core/extension-points/index.ts";
 import type { LoginBody } from "#core/gateway/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { deviceFields, type ReturnTo, visitFields } from "../session/index.ts";
-import type { Site } from "../site.ts";
 
 /** Where a log-in begins, and where it leads. */
 export interface LoginOrigin {

@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /**
  * Spec 4 "Auto-login": whether it is allowed and a password is remembered. SMS credentials have no password; the merchant

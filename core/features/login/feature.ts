@@ -1,7 +1,7 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 import type { LoginModel } from "./login.ts";
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     /** Created at the first call; the same promise every time. */
     login(): Promise<LoginModel>;

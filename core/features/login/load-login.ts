@@ -1,5 +1,5 @@
-import { showOpenInBrowserHint } from "../open-in-browser-hint.tsx";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
+import { showOpenInBrowserHint } from "#core/site/index.ts";
 import { createLogin } from "./create-login.ts";
 import type { LoginModel } from "./login.ts";
 import { showSecondFactor } from "./show-second-factor.tsx";

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import { SiteContext } from "../site.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { createLoginScreen } from "./login-screen.tsx";
 
 afterEach(cleanup);

@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { registrationPath } from "#core/routes/index.ts";
+import { useScreenTitle, useSite } from "#core/site/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { appendReturnTo } from "../session/index.ts";
-import { useModel, useSite } from "../site.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
 import type { LoginModel } from "./login.ts";
 import { LoginView } from "./login-view.tsx";
 
@@ -14,7 +14,7 @@ export const createLoginScreen = (login: LoginModel) =>
     const { whenIdle, status } = useSite();
     const { t } = useTranslation();
     useScreenTitle(t("site.login.title"));
-    const prompt = useModel(status.store, ({ value }) => value?.mobileTemplate?.login_prompt_text);
+    const prompt = useStore(status.store, ({ value }) => value?.mobileTemplate?.login_prompt_text);
 
     const support = useCustomerService();
 

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import type { LoginFormProps, LoginProof, LoginReturn } from "#core/extension-points/index.ts";
+import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
-import type { Site } from "../site.ts";
 import type { Identity } from "./identity.ts";
 import type { SecondFactor } from "./second-factors.ts";
 

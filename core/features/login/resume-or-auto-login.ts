@@ -1,7 +1,7 @@
 import type { LoginReturn } from "#core/extension-points/index.ts";
 import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { canAutoLogin } from "./can-auto-login.ts";
 
 /** How long it waits for the status call, ms; then the manifest's flags apply. */

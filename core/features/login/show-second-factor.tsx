@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { LoginModel } from "./login.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 

@@ -5,10 +5,10 @@ import type { GatewayFailure, LoginBody, LoginValue, Outcome, Status } from "#co
 import { API_VERSION, type ChosenPlugin, err, ok } from "#core/kernel/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
+import { defineFeature, type Site } from "#core/site/index.ts";
 import { captchaFeature } from "../captcha/index.ts";
 import { failuresFeature } from "../failures/index.ts";
 import { sessionFeature } from "../session/index.ts";
-import { defineFeature, type Site } from "../site.ts";
 import { statusFeature } from "../status/index.ts";
 import { loginFeature } from "./feature.ts";
 

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import actions from "../toast-action.module.css";
 import styles from "./account-toast.module.css";
 
 export interface AccountToastProps {
@@ -15,7 +14,7 @@ export function AccountToast({ name, onDisown }: AccountToastProps) {
   return (
     <span className={styles.account}>
       {t("site.member.loggedInAs", { name })}
-      <button type="button" className={actions.action} onClick={onDisown}>
+      <button type="button" onClick={onDisown}>
         {t("site.member.notYou")}
       </button>
     </span>

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
+import { useMoney, useSite } from "#core/site/index.ts";
 import { DrawnPicture } from "../profile-picture/index.ts";
-import { useModel, useSite } from "../site.ts";
-import { useMoney } from "../use-money.ts";
 import styles from "./chip-details.module.css";
 import type { MemberDetails } from "./member-details.ts";
 
@@ -13,8 +13,8 @@ export const createChipDetails = ({ picture, inbox }: MemberDetails) =>
   function ChipDetails() {
     const { t } = useTranslation();
     const formats = useFormats();
-    const chosen = useModel(picture.store, (state) => state.chosen);
-    const unread = useModel(inbox.store, (state) => state.unread);
+    const chosen = useStore(picture.store, (state) => state.chosen);
+    const unread = useStore(inbox.store, (state) => state.unread);
     const count = formats.number(Math.min(unread, MAX_SHOWN_UNREAD)) + (unread > MAX_SHOWN_UNREAD ? "+" : "");
     return (
       <>
@@ -39,7 +39,7 @@ function BalanceOrRank() {
   const { member } = useSite();
   const { t } = useTranslation();
   const money = useMoney();
-  const value = useModel(member.store, (state) => state.value);
+  const value = useStore(member.store, (state) => state.value);
   if (value?.balance !== undefined) {
     return (
       <small className={styles.line}>

@@ -1,8 +1,8 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 import { createMember, type MemberModel } from "./member.ts";
 import type { MemberDetails } from "./member-details.ts";
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     readonly member: MemberModel;
     memberDetails(): Promise<MemberDetails>;

@@ -1,5 +1,5 @@
 import { loginPath } from "#core/routes/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { AccountToast } from "./account-toast.tsx";
 
 /** How long a page says whose account its address has opened, ms: long enough to read the name, and to tap. */

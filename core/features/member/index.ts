@@ -1,4 +1,4 @@
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "#core/site/index.ts";
 
 export { memberDetailsFeature, memberFeature } from "./feature.ts";
 export type { MemberDetails } from "./member-details.ts";

@@ -1,9 +1,9 @@
 import type { RankProgress } from "#core/gateway/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { createInbox, type InboxModel } from "../inbox/index.ts";
 import { createPicture, type PictureModel } from "../profile-picture/index.ts";
-import { createSessionAnswer, type SessionAnswer } from "../session-answer.ts";
-import type { Site } from "../site.ts";
+import { createSessionAnswer, type SessionAnswer } from "../session/session-answer.ts";
 import { greetMembers } from "./greet-members.tsx";
 
 /** What the site knows of the member beyond `Member`. */

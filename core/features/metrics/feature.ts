@@ -1,4 +1,4 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 
 export const metricsFeature = defineFeature({
   when: "idle",

@@ -1,6 +1,6 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP } from "web-vitals";
 import { sleep } from "#core/kernel/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { FIRST_SCREEN } from "./first-screen.ts";
 
 /** Spec 9 "Performance metrics": the page's first screen must be there by then, in milliseconds since its start. */

@@ -6,8 +6,8 @@ import type {
   SendOutcome,
 } from "#core/extension-points/index.ts";
 import type { SmsRequest } from "#core/gateway/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { digitsOf } from "#core/ui/index.ts";
-import type { Site } from "../site.ts";
 import { CodeField } from "./code-field.tsx";
 import { createCodeSender } from "./code-sender.ts";
 import { CountryList } from "./country-list.tsx";

@@ -1,7 +1,7 @@
 import type { Mobile } from "#core/extension-points/index.ts";
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     mobile(): Promise<Mobile>;
   }

@@ -1,4 +1,4 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 
 /** Offers a new password after a log-in in which the gateway suggested one. */
 export const passwordOfferFeature = defineFeature({

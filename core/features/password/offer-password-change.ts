@@ -1,6 +1,6 @@
 import { passwordPath } from "#core/routes/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo } from "../session/index.ts";
-import type { Site } from "../site.ts";
 
 /** The requested screen is shown first. */
 const OFFER_DELAY_MS = 600;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useScreenTitle, useSite } from "#core/site/index.ts";
 import { parseReturnTo } from "../session/index.ts";
-import { useModel, useSite } from "../site.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
 import { createPasswordChange } from "./create-password-change.ts";
 import { PasswordView } from "./password-view.tsx";
 
@@ -12,7 +12,7 @@ export function PasswordScreen({ query }: { readonly query: string }) {
   const { session, overlays, window } = site;
   const { t } = useTranslation();
   useScreenTitle(t("site.password.title"));
-  const userName = useModel(session.store, ({ info }) => info?.userName ?? "");
+  const userName = useStore(session.store, ({ info }) => info?.userName ?? "");
   // The value at opening: the change clears it just before the screen closes.
   const [reason] = useState(() => session.store.getState().passwordChange);
   const [change] = useState(() => createPasswordChange(site));

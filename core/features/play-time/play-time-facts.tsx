@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import type { LegalNotice } from "#core/merchant/index.ts";
-import { useModel, useSite } from "../site.ts";
+import { useSite } from "#core/site/index.ts";
 import styles from "./play-time.module.css";
 import { readPlayTimes } from "./play-time.ts";
 
@@ -15,7 +16,7 @@ export const createPlayTimeFacts = (legal: Pick<LegalNotice, "sessionClock" | "l
     const formats = useFormats();
     const { member, platform } = useSite();
     // Only then is it known whose log-in it is.
-    useModel(member.store, ({ value }) => value);
+    useStore(member.store, ({ value }) => value);
     const { startedAt, lastLogin } = readPlayTimes(platform.storage) ?? {};
     const hasClock = legal.sessionClock === true && startedAt !== undefined;
     const hasLast = legal.lastLogin === true && lastLogin !== undefined;

@@ -1,4 +1,4 @@
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "#core/site/index.ts";
 import { createPlayTimeFacts } from "./play-time-facts.tsx";
 
 /** For the account. */

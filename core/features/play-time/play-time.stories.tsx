@@ -2,8 +2,8 @@ import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import { createManualClock } from "#core/kernel/index.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { SiteContext } from "../site.ts";
 import { createPlayTimeFacts } from "./play-time-facts.tsx";
 import { RealityCheck } from "./reality-check.tsx";
 

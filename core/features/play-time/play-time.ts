@@ -1,5 +1,5 @@
 import type { LegalNotice } from "#core/merchant/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 type Storage = Site["platform"]["storage"];
 

@@ -1,8 +1,9 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { Button } from "#core/ui/index.ts";
-import { useModel, useSite } from "../site.ts";
 import styles from "./play-time.module.css";
 
 export interface RealityCheckProps {
@@ -17,7 +18,7 @@ export function RealityCheck({ startedAt, close }: RealityCheckProps) {
   const { session } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
-  const phase = useModel(session.store, (state) => state.phase);
+  const phase = useStore(session.store, (state) => state.phase);
   // Logged out meanwhile, in another tab perhaps.
   useEffect(() => {
     if (phase === "closed") close();

@@ -1,6 +1,6 @@
 import { homePath } from "#core/routes/index.ts";
-import { lazyPart } from "../lazy-part.tsx";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
+import { lazyPart } from "#core/site/index.ts";
 import { createPlayTime } from "./play-time.ts";
 
 const RealityCheck = lazyPart(async () => (await import("./reality-check.tsx")).RealityCheck);

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useSite } from "#core/site/index.ts";
 import { Avatar, EditIcon } from "#core/ui/index.ts";
-import { useModel, useSite } from "../site.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import type { PictureModel } from "./picture.ts";
 import styles from "./picture-choice.module.css";
@@ -15,7 +16,7 @@ export interface PictureProps {
 export function PictureButton({ name, picture }: PictureProps) {
   const { overlays } = useSite();
   const { t } = useTranslation();
-  const chosen = useModel(picture.store, (state) => state.chosen);
+  const chosen = useStore(picture.store, (state) => state.chosen);
   const choose = () =>
     void overlays.open({
       kind: "sheet",
@@ -34,7 +35,7 @@ export function PictureButton({ name, picture }: PictureProps) {
 
 export function PictureChoice({ name, picture, close }: PictureProps & { close(): void }) {
   const { t } = useTranslation();
-  const chosen = useModel(picture.store, (state) => state.chosen);
+  const chosen = useStore(picture.store, (state) => state.chosen);
   const choose = (number: number | undefined) => {
     picture.choose(number);
     close();

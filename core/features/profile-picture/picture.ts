@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /** Spec 3, 9: how many pictures there are where the gateway says nothing usable. */
 const DEFAULT_COUNT = 9;

@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import type { Announcement } from "#core/gateway/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { ButtonLink, OutsideText } from "#core/ui/index.ts";
-import { useModel, useSite } from "../site.ts";
 import { announcementAction } from "./announcement-action.ts";
 
 export interface ActionLinkProps {
@@ -14,7 +15,7 @@ export interface ActionLinkProps {
 export function ActionLink({ announcement, isPromotion, onFollow }: ActionLinkProps) {
   const { session, platform } = useSite();
   const { t } = useTranslation();
-  const isMember = useModel(session.store, ({ phase }) => phase === "open");
+  const isMember = useStore(session.store, ({ phase }) => phase === "open");
   const action = announcementAction(announcement, { origin: location.origin, isMember, isPromotion });
   if (!action) return null;
   const { path, url, label, text } = action;

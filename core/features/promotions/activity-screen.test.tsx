@@ -5,7 +5,7 @@ import { SWRConfig } from "swr";
 import { afterEach, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { createManualClock } from "#core/kernel/index.ts";
-import { SiteContext } from "../site.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { ActivityScreen } from "./activity-screen.tsx";
 
 afterEach(() => {

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import { SiteContext } from "../site.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { BannersSection } from "./banners-section.tsx";
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
+import { useAnswer, useSite } from "#core/site/index.ts";
 import { type Banner, BannerRail } from "#core/ui/index.ts";
-import { FailedSection } from "../failure-state.tsx";
-import { useModel, useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
+import { FailedSection } from "../failures/failure-state.tsx";
 import { bannerTarget } from "./banner-target.ts";
 
 /** The merchant's banners; nothing where there are none. */
@@ -11,7 +11,7 @@ export function BannersSection() {
   const { gateway, gameLauncher, platform, record } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();
-  const opening = useModel(gameLauncher.store, (state) => state.opening);
+  const opening = useStore(gameLauncher.store, (state) => state.opening);
   const inPage = gateway.lobbySnapshot.banners();
   // Those of the page have words of the brand's own language in their pictures.
   const isInLanguage = language.code === record.languages.default;

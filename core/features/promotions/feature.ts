@@ -1,7 +1,7 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 import type { PromoCode } from "./promo-code.ts";
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     promoCode(): Promise<PromoCode>;
   }

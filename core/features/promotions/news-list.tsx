@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { activityPath } from "#core/routes/index.ts";
+import type { Answer } from "#core/site/index.ts";
 import { EmptyState, Image, OutsideText, RouteLink } from "#core/ui/index.ts";
-import { FailureState } from "../failure-state.tsx";
-import type { Answer } from "../use-answer.ts";
+import { FailureState } from "../failures/failure-state.tsx";
 import styles from "./promotions.module.css";
 import { NewsListSkeleton } from "./skeletons.tsx";
 

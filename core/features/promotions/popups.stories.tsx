@@ -5,9 +5,9 @@ import { expect, fn, screen, userEvent, waitFor } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import type { Announcement } from "#core/gateway/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { createOverlays, OverlayHost } from "#core/ui/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { SiteContext } from "../site.ts";
 import { PopupsDialog, type PopupsDialogProps } from "./popups-dialog.tsx";
 
 /** In its dialog, as the site shows it. */

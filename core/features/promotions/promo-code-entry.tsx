@@ -1,7 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useSite } from "#core/site/index.ts";
 import { Button, ButtonLink, MenuList, TicketIcon } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
-import { useModel, useSite } from "../site.ts";
 import { newsPathOf } from "./news-filter.ts";
 import type { PromoCode } from "./promo-code.ts";
 import styles from "./promo-code-entry.module.css";
@@ -11,7 +12,7 @@ export const createPromoCodeEntry = ({ store }: PromoCode) =>
   function PromoCodeEntry() {
     const { overlays } = useSite();
     const { t } = useTranslation();
-    const isEnabled = useModel(store, ({ enabled }) => enabled);
+    const isEnabled = useStore(store, ({ enabled }) => enabled);
     if (!isEnabled) return null;
     const label = t("site.promoCode.title");
     const open = () =>

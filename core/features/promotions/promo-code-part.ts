@@ -1,4 +1,4 @@
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "#core/site/index.ts";
 import { createPromoCodeEntry } from "./promo-code-entry.tsx";
 
 /** For the account. */

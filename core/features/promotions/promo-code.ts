@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /** Whether the member may enter promotion codes. */
 export interface PromoCode {

@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { createPromoCode, type PromoCode } from "./promo-code.ts";
 import { startPopups } from "./start-popups.tsx";
 

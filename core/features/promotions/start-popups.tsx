@@ -1,8 +1,7 @@
 import { sleep } from "#core/kernel/index.ts";
 import { routeOf } from "#core/routes/index.ts";
-import { lazyPart } from "../lazy-part.tsx";
-import { queueWhenFree } from "../queue-when-free.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
+import { lazyPart, queueWhenFree } from "#core/site/index.ts";
 import { afterShowing, dayOf, duePopups, NEVER } from "./popups.ts";
 
 const PopupsDialog = lazyPart(async () => (await import("./popups-dialog.tsx")).PopupsDialog);

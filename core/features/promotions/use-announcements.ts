@@ -1,7 +1,6 @@
 import type { Announcement, AnnouncementType } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
-import { useSite } from "../site.ts";
-import { type Answer, useAnswer } from "../use-answer.ts";
+import { type Answer, useAnswer, useSite } from "#core/site/index.ts";
 import { isActive } from "./active.ts";
 
 /** Today's announcements, of one type or of all, in the language on screen. */

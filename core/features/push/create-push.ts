@@ -1,7 +1,7 @@
 import type { PushMessage } from "#core/extension-points/index.ts";
 import { isOffered } from "#core/kernel/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
 import { createRegistration, type RegistrationSite } from "./registration.ts";
 import { dayOf, isPushPossible, mayAsk } from "./rules.ts";

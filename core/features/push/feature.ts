@@ -1,4 +1,4 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 
 /** Notifications: the question for the permission, the push token, and messages while a page is open. */
 export const pushFeature = defineFeature({

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { PushMessage } from "#core/extension-points/index.ts";
 import { OutsideText, RouteLink } from "#core/ui/index.ts";
-import actions from "../toast-action.module.css";
 import styles from "./message-toast.module.css";
 
 export interface MessageToastProps {
@@ -23,7 +22,7 @@ export function MessageToast({ message: { title, body, link }, hide }: MessageTo
         </span>
       )}
       {link !== undefined && (
-        <RouteLink className={actions.action} href={link} onClick={hide}>
+        <RouteLink href={link} onClick={hide}>
           {t("site.push.open")}
         </RouteLink>
       )}

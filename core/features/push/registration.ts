@@ -1,6 +1,6 @@
 import type { HandleOf, PushMessage } from "#core/extension-points/index.ts";
 import { readMessage } from "#core/extension-points/push/read-message.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
 import { isPushPossible, registrationStep } from "./rules.ts";
 

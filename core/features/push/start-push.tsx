@@ -1,5 +1,5 @@
-import { queueWhenFree } from "../queue-when-free.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
+import { queueWhenFree } from "#core/site/index.ts";
 import { createPushBrowser } from "./browser.ts";
 import { createPush } from "./create-push.ts";
 import { MessageToast } from "./message-toast.tsx";

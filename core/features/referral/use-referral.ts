@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSite } from "#core/site/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
-import { useSite } from "../site.ts";
 import { askReferralOpening } from "./referral.ts";
 
 /** Opens the referral, wherever it leads this person. `busy` while that is being found out. */

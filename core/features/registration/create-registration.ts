@@ -2,11 +2,11 @@ import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
 import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { createAttemptLock } from "../attempts/index.ts";
 import type { PluginErrors } from "../failures/index.ts";
 import type { Identity } from "../login/index.ts";
 import { originFields, parseReturnTo } from "../session/index.ts";
-import type { Site } from "../site.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
 import {
   createNumberChecks,

@@ -2,8 +2,8 @@ import type { HandleOf, Mobile, MobileFields, PhoneVerifier, TypedMobile } from 
 import { smsProviders } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import { isOffered } from "#core/kernel/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { identityFields } from "../login/index.ts";
-import type { Site } from "../site.ts";
 
 /** How a registration by mobile number verifies that the number belongs to the person. */
 export interface NumberCheck {

@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { loginPath } from "#core/routes/index.ts";
+import { useScreenTitle } from "#core/site/index.ts";
 import { appendReturnTo } from "../session/index.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
 import type { RegistrationModel } from "./registration.ts";
 import { RegistrationView } from "./registration-view.tsx";
 

@@ -1,9 +1,9 @@
 import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { mobileAnswers } from "../mobile/testing.ts";
-import { SiteContext } from "../site.ts";
 import type { RegistrationState } from "./registration.ts";
 import { RegistrationView } from "./registration-view.tsx";
 

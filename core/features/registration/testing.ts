@@ -10,7 +10,7 @@ import type {
 } from "#core/gateway/index.ts";
 import { API_VERSION, type ChosenPlugin, err, ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 export const account = { username: "mango8", password: "Sunny-day7", confirmation: "Sunny-day7", adult: true };
 

@@ -1,7 +1,7 @@
 import type { Member } from "#core/gateway/index.ts";
 import { sleep } from "#core/kernel/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { isSessionRefused } from "../failures/index.ts";
-import type { Site } from "../site.ts";
 
 /** How long the start of the page waits for the answers, ms. */
 const MEMBERS_TIMEOUT_MS = 5_000;

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { sleep } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
 import { homePath, isLoginOrRegistration, loginFrom, passwordPath } from "#core/routes/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo, goTarget, parseReturnTo, redirectTarget } from "./destination.ts";
 import type { ClosingReason, ReturnTo, Session, SessionState } from "./session.ts";
 import { tokenIssuedAt } from "./token.ts";

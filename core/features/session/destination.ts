@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { ReturnTo } from "./session.ts";
 
 /**

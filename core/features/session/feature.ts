@@ -1,9 +1,9 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 import { createSession } from "./create-session.ts";
 import type { PendingLogOuts } from "./pending-log-outs.ts";
 import type { Session } from "./session.ts";
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     readonly session: Session;
     pendingLogOuts(): Promise<PendingLogOuts>;

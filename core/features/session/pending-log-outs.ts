@@ -1,6 +1,6 @@
 import { baseHeaders } from "#core/gateway/base-headers.ts";
 import { keepLogOut, LOG_OUT_SYNC, LOGGED_OUT, sendLogOuts } from "#core/gateway/kept-log-outs.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /** A registration in browsers with Background Sync, which TypeScript's library does not know. */
 interface SyncRegistration {

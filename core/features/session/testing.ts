@@ -4,8 +4,8 @@ import type { LogOutCaches } from "#core/gateway/kept-log-outs.ts";
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
+import { defineFeature } from "#core/site/index.ts";
 import { failuresFeature } from "../failures/index.ts";
-import { defineFeature } from "../site.ts";
 import { sessionFeature } from "./feature.ts";
 
 /** The clock at the start of every test, in milliseconds. */

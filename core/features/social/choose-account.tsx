@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import type { Site } from "#core/site/index.ts";
 import { Button, Notice } from "#core/ui/index.ts";
-import type { Site } from "../site.ts";
 import styles from "./choose-account.module.css";
 import type { Social, SocialState } from "./social.ts";
 

@@ -1,4 +1,4 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 
 /** Handles identities without an account: listens to log-in, which does not depend on it. */
 export const socialFeature = defineFeature({

@@ -4,8 +4,8 @@ import { testSite } from "#core/app/testing.ts";
 import type { LoginManifest, LoginProvider } from "#core/extension-points/index.ts";
 import { API_VERSION, type ChosenPlugin } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
+import type { Site } from "#core/site/index.ts";
 import type { Identity, LoginModel, LoginState } from "../login/index.ts";
-import type { Site } from "../site.ts";
 import { createSocial } from "./create-social.ts";
 
 const identity: Identity = {

@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { showChoice } from "./choose-account.tsx";
 import { createSocial } from "./create-social.ts";
 

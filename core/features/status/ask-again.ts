@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /** The pauses after the first failures, and after all further ones (the gateway contract, "Request pattern"). */
 const PAUSES_MS = [5_000, 15_000];

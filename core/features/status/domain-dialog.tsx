@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { useAnswer, useSite } from "#core/site/index.ts";
 import { Button, NextIcon, RefreshIcon, Skeleton } from "#core/ui/index.ts";
-import { useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
 import styles from "./domain-dialog.module.css";
 import { waysOn } from "./domain-routes.ts";
 

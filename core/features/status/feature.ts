@@ -1,7 +1,7 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 import { createStatus, type StatusModel } from "./status.ts";
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     readonly status: StatusModel;
     /** Loads the dialog of a domain that is not available; the function that it resolves to shows it. */

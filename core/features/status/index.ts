@@ -1,4 +1,4 @@
-import { lazyPart } from "../lazy-part.tsx";
+import { lazyPart } from "#core/site/index.ts";
 
 export { webAddress } from "./appearance.ts";
 export { setSplashImage } from "./apply-images.ts";

@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { systemNoticeOf } from "./system-notice.ts";
 
 /** The longest time between two status calls of a maintenance: it may be over before its end. */

@@ -1,5 +1,5 @@
 import { sleep } from "#core/kernel/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { ownAddress, webAddress } from "./appearance.ts";
 
 /** Spec 9 "touch icon wait" (ms). */

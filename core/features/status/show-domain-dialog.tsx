@@ -1,5 +1,5 @@
-import { lazyPart } from "../lazy-part.tsx";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
+import { lazyPart } from "#core/site/index.ts";
 
 const DomainDialog = lazyPart(async () => (await import("./domain-dialog.tsx")).DomainDialog);
 

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { GatewayFailure, Status } from "#core/gateway/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { type GatewayImages, gatewayImages } from "./appearance.ts";
 
 /** The status call's answer about the merchant; `failed` keeps the last good value. */

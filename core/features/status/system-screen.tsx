@@ -1,6 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
+import { useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   BrandArt,
   Button,
@@ -14,8 +16,6 @@ import {
 } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
-import { useModel, useSite } from "../site.ts";
-import { useScreenTitle } from "../use-screen-title.ts";
 import { maintenanceEnd, watchMaintenance } from "./maintenance.ts";
 import type { SystemNotice } from "./system-notice.ts";
 import styles from "./system-screen.module.css";
@@ -27,7 +27,7 @@ const LONGEST_COUNTDOWN_MS = 48 * 3_600_000;
 export function SystemScreen({ notice }: { readonly notice: SystemNotice }) {
   const { record, status } = useSite();
   const { t } = useTranslation();
-  const logo = useModel(status.store, ({ images }) => images.logo);
+  const logo = useStore(status.store, ({ images }) => images.logo);
   const openLanguages = useLanguageSheet();
   const denied = notice === "denied";
   const title = t(denied ? "site.system.deniedTitle" : "site.system.maintenanceTitle");
@@ -69,7 +69,7 @@ function MaintenanceEnd() {
   const { status, clock } = site;
   const { t } = useTranslation();
   const formats = useFormats();
-  const value = useModel(status.store, (state) => state.value);
+  const value = useStore(status.store, (state) => state.value);
   useEffect(() => watchMaintenance(site), [site]);
   const now = clock.now();
   const end = maintenanceEnd(value?.maintenanceEnd, now);

@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { askAgain } from "./ask-again.ts";
 import { applyPageIcons } from "./page-icons.ts";
 

@@ -1,5 +1,5 @@
 import { sleep } from "#core/kernel/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 type AttributionSite = Pick<Site, "tracking" | "clock" | "platform">;
 

@@ -7,7 +7,7 @@ import {
 import type { EventRequest } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
 import { cookieNames } from "#core/platform/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import { captureAttribution } from "./capture-attribution.ts";
 import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";

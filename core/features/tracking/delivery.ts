@@ -1,6 +1,6 @@
 import type { EventRequest, GatewayFailure } from "#core/gateway/index.ts";
 import { type Result, sleep } from "#core/kernel/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /** Spec 9 "Event tracking": the retries of each channel, and the base of its pauses in milliseconds. */
 const POST = { retries: 3, base: 1000 };

@@ -1,8 +1,8 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 import type { Tracking } from "./tracking.ts";
 
-declare module "../site.ts" {
+declare module "#core/site/site.ts" {
   interface Site {
     readonly recorder: Recorder;
     tracking(): Promise<Tracking>;

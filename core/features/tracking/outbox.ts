@@ -1,5 +1,5 @@
 import type { EventRequest } from "#core/gateway/index.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 import type { DeliveryResult } from "./delivery.ts";
 
 /** What the visitor agreed to when an event happened. */

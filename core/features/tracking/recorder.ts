@@ -1,6 +1,6 @@
 import type { ScreenView } from "#core/extension-points/index.ts";
 import type { EventBus } from "#core/kernel/index.ts";
-import type { ProductEvents } from "../events.ts";
+import type { ProductEvents } from "#core/site/index.ts";
 
 /** An event that trackers may be interested in, not yet validated. */
 export interface RawEvent {

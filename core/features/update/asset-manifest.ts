@@ -1,4 +1,4 @@
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /**
  * The hash of the server's asset manifest (spec 7), which is its build id. Undefined when it is unknown: an answer

@@ -1,4 +1,4 @@
-import { defineFeature } from "../site.ts";
+import { defineFeature } from "#core/site/index.ts";
 
 /** Tells an open page of a new release (spec 4 "Asset update check"). */
 export const updateFeature = defineFeature({

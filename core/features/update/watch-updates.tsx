@@ -1,7 +1,7 @@
 import { sleep } from "#core/kernel/index.ts";
 import { homePath } from "#core/routes/index.ts";
-import { queueWhenFree } from "../queue-when-free.ts";
-import type { Site } from "../site.ts";
+import type { Site } from "#core/site/index.ts";
+import { queueWhenFree } from "#core/site/index.ts";
 import { readAssetHash } from "./asset-manifest.ts";
 import { readTypedText } from "./typed-text.ts";
 import { UpdateDialog } from "./update-dialog.tsx";

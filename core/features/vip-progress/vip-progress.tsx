@@ -1,10 +1,11 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import type { RankProgress } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { Ring, Skeleton } from "#core/ui/index.ts";
-import type { SessionAnswer } from "../session-answer.ts";
-import { useModel, useSite } from "../site.ts";
+import type { SessionAnswer } from "../session/session-answer.ts";
 import { vipConditions, vipProgress } from "./rules.ts";
 import styles from "./vip-progress.module.css";
 
@@ -17,8 +18,8 @@ export function VipProgress({ progress }: VipProgressProps) {
   const { member, events } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
-  const label = useModel(member.store, ({ value }) => value?.clubLabel?.labelName ?? "");
-  const rank = useModel(progress.store, ({ value }) => value);
+  const label = useStore(member.store, ({ value }) => value?.clubLabel?.labelName ?? "");
+  const rank = useStore(progress.store, ({ value }) => value);
   // The rank has a name in each language.
   useEffect(() => events.on("language.changed", () => void progress.load()), [events, progress]);
   const share = rank && vipProgress(rank);

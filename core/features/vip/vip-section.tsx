@@ -1,9 +1,9 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useAnswer, useSite } from "#core/site/index.ts";
 import { Card, Section } from "#core/ui/index.ts";
-import { FailedSection } from "../failure-state.tsx";
-import { useModel, useSite } from "../site.ts";
-import { useAnswer } from "../use-answer.ts";
+import { FailedSection } from "../failures/failure-state.tsx";
 import { hasVip, VipProgress, type VipProgressProps } from "../vip-progress/index.ts";
 
 export const createVipSection = (progress: VipProgressProps["progress"]) => () => <VipSection progress={progress} />;
@@ -13,8 +13,8 @@ export function VipSection({ progress }: VipProgressProps) {
   const { member } = useSite();
   const { t } = useTranslation();
   const wasAsked = useRef(false);
-  const has = useModel(member.store, ({ value }) => hasVip(value));
-  const id = useModel(member.store, ({ value }) => value?.id);
+  const has = useStore(member.store, ({ value }) => hasVip(value));
+  const id = useStore(member.store, ({ value }) => value?.id);
   const answer = useAnswer(has ? ["rank", id] : undefined, async () => {
     const last = await progress.settled();
     // The first time it is the log-in's own answer; later somebody has asked to try again.

@@ -4,8 +4,8 @@ import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import { createMemberScreen } from "./account/index.ts";
-import { createInboxScreen } from "./inbox/index.ts";
+import { createMemberScreen } from "../features/account/index.ts";
+import { createInboxScreen } from "../features/inbox/index.ts";
 import { SiteContext } from "./site.ts";
 
 afterEach(cleanup);

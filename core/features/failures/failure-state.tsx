@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import type { GatewayFailure } from "#core/gateway/index.ts";
+import type { Answer } from "#core/site/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { Button, ErrorState, Notice, Section } from "#core/ui/index.ts";
-import { useSite } from "./site.ts";
-import type { Answer } from "./use-answer.ts";
 
 export interface FailureStateProps {
   readonly failure: GatewayFailure;

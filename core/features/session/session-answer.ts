@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
-import type { Site } from "./site.ts";
+import type { Site } from "#core/site/index.ts";
 
 /** What the gateway says of the member who is logged in; `empty` without a session. */
 export interface SessionAnswerState<T> {

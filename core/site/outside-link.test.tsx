@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import { LegalLinks } from "./legal/index.ts";
+import { LegalLinks } from "../features/legal/index.ts";
 import { SiteContext } from "./site.ts";
 
 afterEach(cleanup);

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSite } from "#core/site/index.ts";
 import { Button, CheckIcon, QrCode, ShareIcon } from "#core/ui/index.ts";
 import styles from "./share-link.module.css";
-import { useSite } from "./site.ts";
 
 export interface ShareLinkProps {
   readonly link: string;

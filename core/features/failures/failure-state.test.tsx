@@ -3,8 +3,8 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { badResponse, type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { FailureState } from "./failure-state.tsx";
-import { SiteContext } from "./site.ts";
 
 afterEach(cleanup);
 

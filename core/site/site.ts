@@ -1,6 +1,4 @@
 import { createContext, useContext } from "react";
-import { useStore } from "zustand";
-import type { StoreApi } from "zustand/vanilla";
 import type { ExtensionPoints } from "#core/extension-points/index.ts";
 import type { Gateway } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
@@ -93,9 +91,4 @@ export function useSite(): Site {
   const site = useContext(SiteContext);
   if (!site) throw new Error("useSite needs a SiteContext");
   return site;
-}
-
-/** Reads a model's state and renders again when the selected part changes. */
-export function useModel<State, Part>(store: StoreApi<State>, select: (state: State) => Part): Part {
-  return useStore(store, select);
 }
