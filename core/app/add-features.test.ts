@@ -1,36 +1,54 @@
 import { describe, expect, it, vi } from "vitest";
+import { homeSections } from "#core/merchant/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
+import { routes, unknownRoute } from "#core/routes/index.ts";
 import { defineFeature, type Feature, type Site } from "#core/site/index.ts";
 import { features } from "./features.ts";
 import { testSite } from "./testing.ts";
 
 const window = () => testWindow("https://www.lotus.example/m/home");
 const login = {} as Awaited<ReturnType<Site["login"]>>;
+const lobby = {} as Site["lobby"];
+const status = {} as Site["status"];
 
 /** A site with only these features. */
 const siteOf = (...features: readonly Feature[]) => testSite({ window: window(), features });
 
 describe("the product's features", () => {
-  it("stand in an order in which none needs, while it is created, what comes after it", () => {
+  it("have each screen of the route table, and each section of the home, once", () => {
+    const screens = features.flatMap((feature) => Object.keys(feature.screens ?? {}));
+    expect(screens.sort()).toEqual([...new Set([...routes, unknownRoute].map(({ screen }) => screen))].sort());
+    const sections = features.flatMap((feature) => Object.keys(feature.sections ?? {}));
+    expect(sections.sort()).toEqual([...homeSections].sort());
+  });
+
+  it("make the same site in any order", () => {
+    const membersOf = (order: readonly Feature[]) =>
+      Object.keys(testSite({ window: window(), features: order })).sort();
+    expect(membersOf([...features].reverse())).toEqual(membersOf(features));
+  });
+
+  it("read at the start no member that they do not need", () => {
     const early: string[] = [];
-    const members = new Set(features.flatMap((feature) => ("name" in feature ? [String(feature.name)] : [])));
-    const watched = features.map((feature): Feature => {
-      if (!("when" in feature) || feature.when !== "start") return feature;
-      const name = "name" in feature ? feature.name : "a listener";
-      /** Runs `create` on a site that notes which members are read before they are there. */
-      const watch = <T>(site: Site, create: (site: Site) => T): T => {
-        let created = false;
-        const get = (of: Site, member: keyof Site) => {
-          if (!created && members.has(member) && !(member in of)) early.push(`${name} reads ${member}`);
-          return of[member];
-        };
-        const value = create(new Proxy(site, { get }));
-        created = true;
-        return value;
-      };
-      return "create" in feature
-        ? { ...feature, create: (site) => watch(site, feature.create) }
-        : { ...feature, listen: (site) => watch(site, feature.listen) };
+    const members = features.flatMap((feature) =>
+      Object.keys({ ...feature.start, ...feature.idle, ...feature.demand }),
+    );
+    const watched = features.map((feature) => {
+      const needs = new Set<string>(feature.needs);
+      const start = Object.entries(feature.start ?? {}).map(([name, create]) => {
+        const watch = (site: Site, later: () => Site) =>
+          create(
+            new Proxy(site, {
+              get(of, member: keyof Site) {
+                if (members.includes(member) && !needs.has(member)) early.push(`${name} reads ${member}`);
+                return of[member];
+              },
+            }),
+            later,
+          );
+        return [name, watch];
+      });
+      return { ...feature, start: Object.fromEntries(start) };
     });
     testSite({ window: window(), features: watched });
     expect(early).toEqual([]);
@@ -38,20 +56,35 @@ describe("the product's features", () => {
 });
 
 describe("features of a site", () => {
-  it("create the members of the start with the site, each with access to those before it", () => {
-    const lobby = {} as Site["lobby"];
+  it("create the members of the start after those that they need", () => {
     const seen: unknown[] = [];
     const site = siteOf(
-      defineFeature({ name: "lobby", when: "start", create: () => lobby }),
-      defineFeature({ when: "start", listen: (site) => void seen.push(site.lobby) }),
+      defineFeature({
+        needs: ["status"],
+        start: {
+          lobby(base) {
+            seen.push(base.status);
+            return lobby;
+          },
+        },
+      }),
+      defineFeature({ start: { status: () => status } }),
+      defineFeature({ onStart: (whole) => void seen.push(whole.lobby) }),
     );
     expect(site.lobby).toBe(lobby);
-    expect(seen).toEqual([lobby]);
+    expect(seen).toEqual([status, lobby]);
+  });
+
+  it("are refused by name where nothing creates what they need, or they need each other", () => {
+    const needsStatus = defineFeature({ needs: ["status"], start: { lobby: () => lobby } });
+    expect(() => siteOf(needsStatus)).toThrow("status");
+    const needsLobby = defineFeature({ needs: ["lobby"], start: { status: () => status } });
+    expect(() => siteOf(needsStatus, needsLobby)).toThrow(/creates (status|lobby)/);
   });
 
   it("load a member on demand once for all callers, and again after a failure", async () => {
     const load = vi.fn(async () => login).mockRejectedValueOnce(new Error("offline"));
-    const site = siteOf(defineFeature({ name: "login", when: "demand", load }));
+    const site = siteOf(defineFeature({ demand: { login: load } }));
     expect(load).not.toHaveBeenCalled();
     await expect(site.login()).rejects.toThrow("offline");
     expect(await Promise.all([site.login(), site.login()])).toEqual([login, login]);
@@ -68,7 +101,7 @@ describe("features of a site", () => {
     testSite({
       window: window(),
       whenIdle,
-      features: [defineFeature({ name: "login", when: "idle", load }), defineFeature({ when: "idle", listen })],
+      features: [defineFeature({ idle: { login: load } }), defineFeature({ onIdle: listen })],
     });
     await Promise.resolve();
     expect([load, listen].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
@@ -79,11 +112,11 @@ describe("features of a site", () => {
     await vi.waitFor(() => expect(listen).toHaveBeenCalledOnce());
   });
 
-  it("start a companion with its member, once, without delaying the member", async () => {
+  it("start the listeners of a member once it is loaded, once, without delaying it", async () => {
     const listen = vi.fn(() => new Promise<void>(() => {}));
     const site = siteOf(
-      defineFeature({ name: "login", when: "demand", load: async () => login }),
-      defineFeature({ with: "login", listen }),
+      defineFeature({ demand: { login: async () => login } }),
+      defineFeature({ onLoaded: { login: listen } }),
     );
     expect(listen).not.toHaveBeenCalled();
     expect(await site.login()).toBe(login);

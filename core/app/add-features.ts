@@ -1,43 +1,64 @@
 import { once } from "#core/kernel/index.ts";
-import type { Feature, Site } from "#core/site/index.ts";
+import type { BaseSite, Feature, LazyMember, Site } from "#core/site/index.ts";
 import { nextTask } from "./next-task.ts";
 
-/** Tasks that wait for a member to be loaded: member -> listeners. */
-type Companions = Map<keyof Site, Array<() => Promise<void>>>;
-
 /**
- * Adds what the features contribute to `site`, in their order; `whenIdle` starts those that wait for it. A feature that
- * can't be loaded is tried again at the next request: the rest of the site keeps working.
+ * Makes `base` the whole site by what the features contribute: the members of the start, each after those that it needs,
+ * and the lazy ones; `whenIdle` then starts those that wait for it, in the features' order.
  */
 export function addFeatures(
-  site: Site,
+  base: BaseSite,
   features: readonly Feature[],
   replace: (name: string, made: unknown) => unknown,
-): void {
-  const companions: Companions = new Map();
+): Site {
+  // Complete when this returns; until then `needs` says what is there.
+  const site = base as Site;
+  const put = (name: string, made: unknown) => Object.assign(site, { [name]: replace(name, made) });
   const startWhenIdle = idleQueue(site);
-  const put = (name: keyof Site, made: unknown) => Object.assign(site, { [name]: replace(name, made) });
 
-  for (const feature of features) {
-    if ("name" in feature) {
-      if (feature.when === "start") {
-        put(feature.name, feature.create(site));
-        continue;
-      }
-      const load = once(async () => {
-        const member: unknown = await feature.load(site);
-        for (const start of companions.get(feature.name) ?? [])
-          start().catch((error) => site.warn(`${feature.name} failed`, error));
-        return member;
-      });
-      put(feature.name, load);
-      if (feature.when === "idle") startWhenIdle(load);
-    } else if ("with" in feature) {
-      const start = once(() => feature.listen(site));
-      companions.set(feature.with, [...(companions.get(feature.with) ?? []), start]);
-    } else if (feature.when === "idle") startWhenIdle(() => feature.listen(site));
-    else feature.listen(site);
+  const creators = new Map(
+    features.flatMap((feature) => Object.keys(feature.start ?? {}).map((name) => [name, feature])),
+  );
+  const started = new Set<Feature>();
+  function start(feature: Feature): void {
+    if (started.has(feature)) return;
+    started.add(feature);
+    for (const name of feature.needs ?? []) {
+      const creator = creators.get(name);
+      if (creator) start(creator);
+      if (!(name in site)) throw new Error(`No feature creates ${name}, or it needs, itself, what needs it`);
+    }
+    for (const [name, create] of Object.entries(feature.start ?? {}))
+      put(
+        name,
+        create(site, () => site),
+      );
   }
+  features.forEach(start);
+
+  for (const { idle, demand } of features) {
+    for (const [name, load] of Object.entries({ ...idle, ...demand }) as [
+      LazyMember,
+      (site: Site) => Promise<unknown>,
+    ][]) {
+      const listeners = features.flatMap(({ onLoaded }) => onLoaded?.[name] ?? []);
+      put(
+        name,
+        once(async () => {
+          const member = await load(site);
+          for (const listen of listeners)
+            listen(site).catch((error) => site.warn(`a listener of ${name} failed`, error));
+          return member;
+        }),
+      );
+    }
+  }
+  for (const feature of features) {
+    for (const name of Object.keys(feature.idle ?? {}) as LazyMember[]) startWhenIdle(() => site[name]());
+    if (feature.onIdle) startWhenIdle(async () => feature.onIdle?.(site));
+    feature.onStart?.(site);
+  }
+  return site;
 }
 
 /**

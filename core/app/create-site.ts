@@ -15,8 +15,9 @@ import { createErrorReporter, createPlatform, type ErrorReport } from "#core/pla
 import { loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
-import type { Feature, ProductEvents, Site } from "#core/site/index.ts";
+import type { BaseSite, Feature, ProductEvents, Site } from "#core/site/index.ts";
 import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
+import { loadStaleBuild } from "../features/release/index.ts";
 import { addFeatures } from "./add-features.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
 import { features as allFeatures } from "./features.ts";
@@ -47,14 +48,13 @@ export interface SiteOptions {
  */
 export function createSite(options: SiteOptions): Site {
   const { features = allFeatures, replace = (_, made) => made } = options;
-  const baseMembers = Object.entries(createBaseMembers(options, () => site));
-  const site = Object.fromEntries(baseMembers.map(([name, made]) => [name, replace(name, made)])) as unknown as Site;
-  addFeatures(site, features, replace);
-  return site;
+  const site: BaseSite = createBaseSite(options, features, () => site as Site);
+  for (const [name, made] of Object.entries(site)) Object.assign(site, { [name]: replace(name, made) });
+  return addFeatures(site, features, replace);
 }
 
 /** What every feature may use. It reads features, such as the session's token, lazily from the finished `site()`. */
-function createBaseMembers(options: SiteOptions, site: () => Site) {
+function createBaseSite(options: SiteOptions, features: readonly Feature[], site: () => Site): BaseSite {
   const { window, page, clock } = options;
   const { record } = page;
   const { location, console } = window;
@@ -94,7 +94,7 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
   const whenIdle = afterFirstIdle(window, clock);
   // Loaded while its file is still there: a release removes it with the others.
   const staleBuild = once(async () => {
-    const { createStaleBuild } = await import("./stale-build/stale-build.ts");
+    const { createStaleBuild } = await loadStaleBuild();
     return createStaleBuild({ window, build: page.build, fetch: options.fetch, storage: platform.storage });
   });
   // By the finished site's `whenIdle`: a test may have put another in its place.
@@ -149,6 +149,8 @@ function createBaseMembers(options: SiteOptions, site: () => Site) {
     overlays,
     whenLoaded,
     whenIdle,
+    screens: Object.assign({}, ...features.map(({ screens }) => screens)),
+    sections: Object.assign({}, ...features.map(({ sections }) => sections)),
     fetch: options.fetch,
     navigate(path: string, where?: { readonly replace?: boolean }) {
       const replace = where?.replace === true || isOverlayEntry(window.history.state);

@@ -1,6 +1,6 @@
 import type { IdlePlugins } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
-import type { StaleBuild } from "./stale-build/stale-build.ts";
+import type { StaleBuild } from "../features/release/index.ts";
 
 type LoaderSite = Pick<Site, "record" | "plugins" | "fetch" | "warn">;
 

@@ -34,6 +34,7 @@ export {
   gamesInLane,
   gamesShown,
   type HomeSection,
+  homeSections,
   type ThemeVariantName,
   type ThemeVariants,
   themeVariants,

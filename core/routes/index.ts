@@ -3,6 +3,7 @@ export { canonicalPath, indexablePaths, isIndexable } from "./indexing.ts";
 export { isFile, isSitePage } from "./pages.ts";
 export * from "./paths.ts";
 export {
+  codeOf,
   type FirstPaint,
   type Frame,
   frameOf,

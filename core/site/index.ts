@@ -1,12 +1,21 @@
 export type { ProductEvents } from "./events.ts";
+export {
+  defineFeature,
+  type Feature,
+  type FeatureScreen,
+  type LazyMember,
+  type Member,
+  type ScreenProps,
+} from "./feature.ts";
 export { lazyPart } from "./lazy-part.tsx";
 export { OpenInBrowserHint, showOpenInBrowserHint } from "./open-in-browser-hint.tsx";
 export { OutsideLink } from "./outside-link.tsx";
 export { PartBoundary } from "./part-boundary.tsx";
 export { queueWhenFree } from "./queue-when-free.ts";
-export { defineFeature, type Feature, type Site, SiteContext, useSite } from "./site.ts";
+export { type BaseSite, type Site, SiteContext, useSite } from "./site.ts";
 export { type Answer, useAnswer } from "./use-answer.ts";
 export { useFlags } from "./use-flags.ts";
+export { useLoaded } from "./use-loaded.ts";
 export { useMoney } from "./use-money.ts";
 export { useScreenTitle } from "./use-screen-title.ts";
 export { WhenIdle } from "./when-idle.tsx";

@@ -1,59 +1,39 @@
-import { type ComponentType, type LazyExoticComponent, lazy, useState } from "react";
+import type { ReactNode } from "react";
+import { once } from "#core/kernel/index.ts";
+import type { LazyMember } from "./feature.ts";
 import { PartBoundary, type PartKind } from "./part-boundary.tsx";
-import { type Site, useSite } from "./site.ts";
+import { useSite } from "./site.ts";
+import { requestLoaded, useLoaded } from "./use-loaded.ts";
+
+export interface PartOptions {
+  readonly kind?: PartKind;
+  /** Members of the site that the part waits for with `useLoaded`: they are requested together with its code. */
+  readonly needs?: readonly LazyMember[];
+}
 
 /**
- * A part of the page whose code, and what else `load` awaits, is loaded when it is first drawn, together with the
- * language's texts; until then the `Suspense` around it waits. Where that fails, or the part throws, only its own place
- * says so; Retry loads it again, and so does drawing it anew.
+ * A part of the page whose code is loaded when it is first drawn, together with the language's texts; until then the
+ * `Suspense` around it waits. Where that fails, or the part throws, only its own place says so; Retry loads it again, and
+ * so does drawing it anew.
  */
 export function lazyPart<Props extends object>(
-  load: (site: Site) => Promise<ComponentType<Props>>,
-  kind?: PartKind,
-): ComponentType<Props> {
-  // Outside the component: React drops the state of what waits for its first drawing.
-  const parts = new WeakMap<Site, LazyExoticComponent<ComponentType<Props>>>();
+  load: () => Promise<(props: Props) => ReactNode>,
+  { kind, needs = [] }: PartOptions = {},
+): (props: Props) => ReactNode {
+  const code = once(load);
 
-  return function LazyPart(props: Props) {
+  function Loaded(props: Props) {
     const site = useSite();
-    const start = () => {
-      const part =
-        parts.get(site) ??
-        lazy(async () => {
-          const [component] = await Promise.all([load(site), site.i18n.ready()]);
-          return { default: component };
-        });
-      parts.set(site, part);
-      return part;
-    };
-    const [Part, setPart] = useState(start);
-    return (
-      <PartBoundary
-        kind={kind}
-        onFailed={() => parts.delete(site)}
-        onRetry={() => {
-          requestStylesAgain(site.window.document);
-          setPart(start());
-        }}
-      >
-        <Part {...props} />
-      </PartBoundary>
-    );
-  };
-}
-
-/** Vite requests a part's style sheet once: one that failed is empty, and stays in the page. */
-function requestStylesAgain(document: Document): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
-    if (!hasRules(link)) link.replaceWith(link.cloneNode());
+    for (const name of needs) requestLoaded(site, site[name]);
+    requestLoaded(site, site.i18n.ready);
+    const Part = useLoaded(code);
+    useLoaded(site.i18n.ready);
+    return <Part {...props} />;
   }
-}
 
-/** The rules of a sheet whose request failed for want of a network can't even be read. */
-function hasRules({ sheet }: HTMLLinkElement): boolean {
-  try {
-    return (sheet?.cssRules.length ?? 0) > 0;
-  } catch {
-    return false;
-  }
+  return (props) => (
+    <PartBoundary kind={kind}>
+      <Loaded {...props} />
+    </PartBoundary>
+  );
 }

@@ -2,6 +2,7 @@ import { Component, type ContextType, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorState } from "#core/ui/index.ts";
 import { SiteContext } from "./site.ts";
+import { forgetFailed } from "./use-loaded.ts";
 
 /**
  * What a part is, where it is no section: the whole `screen`, whose failure is the page's heading; or one that nobody
@@ -12,9 +13,7 @@ export type PartKind = "screen" | "silent";
 interface Props {
   readonly children: ReactNode;
   readonly kind?: PartKind | undefined;
-  /** Called when the part has failed. */
-  onFailed?(): void;
-  /** What Retry does before the part is drawn again. */
+  /** Called before the part is drawn again. */
   onRetry?(): void;
 }
 
@@ -31,7 +30,7 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
 
   /** React has logged the error. */
   override componentDidCatch(error: unknown) {
-    this.props.onFailed?.();
+    if (this.context) forgetFailed(this.context);
     this.context?.report({ code: `${error instanceof Error ? error.name : "Error"}@part` });
     this.stop ??= this.context?.platform.page.onOnline((online) => online && this.retry());
   }
@@ -44,6 +43,7 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
     this.stop?.();
     this.stop = undefined;
     this.props.onRetry?.();
+    if (this.context) requestStylesAgain(this.context.window.document);
     this.setState({ failed: false });
   };
 
@@ -72,4 +72,20 @@ function Failed({ retry, offline, screen }: FailedProps) {
       {offline ? undefined : t("site.failure.screenMessage")}
     </ErrorState>
   );
+}
+
+/** Vite requests a part's style sheet once: one that failed is empty, and stays in the page. */
+function requestStylesAgain(document: Document): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+    if (!hasRules(link)) link.replaceWith(link.cloneNode());
+  }
+}
+
+/** The rules of a sheet whose request failed for want of a network can't even be read. */
+function hasRules({ sheet }: HTMLLinkElement): boolean {
+  try {
+    return (sheet?.cssRules.length ?? 0) > 0;
+  } catch {
+    return false;
+  }
 }

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Rolldown } from "vite";
+import { codeOf } from "#core/routes/index.ts";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
 import { serviceWorker } from "./service-worker.ts";
-import { slimRouter } from "./slim-router.ts";
 
 export interface AppPass {
   /** Changes whenever a file of the app or a part of the page does. */
@@ -35,10 +35,13 @@ const BASE = "/m/";
 const ENTRY = "core/app/entry.tsx";
 
 /** The parts of all forms: folders, and what a file's path begins with. */
-const formParts = ["core/ui/fields/", "core/ui/feedback/notice", "core/features/auth-form/"];
+const formParts = ["core/ui/fields/", "core/ui/feedback/notice", "core/features/forms/"];
 
 /** Source bytes below which a lazy part of the site does not get its own file. */
 const SMALLEST_PART = 1_000;
+
+/** The lazy parts of a feature are one file. */
+const featureOf = (id: string): string | null => /\/core\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
 
 /**
  * Builds the site without plugins: the entry, its lazy parts, what plugins import (`plugin-api`, React), and the
@@ -53,7 +56,6 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
     configFile: source("vite.config.ts"),
     logLevel: "warn",
     plugins: [
-      slimRouter(),
       facades.plugin,
       serviceWorker((written) => ({
         ...describeApp(written, options, facades),
@@ -84,14 +86,14 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
               { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
               // One file, not seventeen.
               { name: "forms", test: (id) => formParts.some((part) => id.startsWith(source(part))) },
-              // Lazy parts that are loaded together are one file; those too small for a request of their own are merged
-              // with others.
+              // What features share is one file where it is loaded together; what is too small for a request is merged.
               {
-                name: "part",
-                test: /\/core\/(?!i18n\/).*\.(tsx?|css)$/,
+                name: "shared",
+                test: /\/core\/(?!i18n|features\/).*\.(tsx?|css)$/,
                 entriesAware: true,
                 entriesAwareMergeThreshold: SMALLEST_PART,
               },
+              { name: featureOf },
             ],
           },
         },
@@ -127,7 +129,7 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
       preload: imports.map(({ fileName }) => BASE + fileName),
     },
     screens: Object.fromEntries(
-      Object.entries(screenParts).map(([screen, parts]) => [screen, filesOfParts(output, root, parts)]),
+      Object.entries(codeOf).map(([screen, folders]) => [screen, filesOfFolders(output, root, folders)]),
     ),
     languages: Object.fromEntries(languages),
     shared: new Map([
@@ -177,52 +179,23 @@ function cssOf(chunk: Rolldown.OutputChunk): readonly string[] {
   return [...(chunk.viteMetadata?.importedCss ?? [])];
 }
 
-/** The lazy parts that the home shows, as modules of `core`. */
-const homeParts = [
-  "app/frame/site-footer.tsx",
-  "features/download/download-bar.tsx",
-  "features/language/language-sheet.tsx",
-  "features/lobby/draw-countdown.tsx",
-  "features/promotions/news-section.tsx",
-  "features/vip/vip-section.tsx",
-];
-
-/** What forms load besides their screen: the question of the captcha, and what plugins import. */
-const pluginParts = [
-  "features/captcha/create-captcha-gate.ts",
-  "plugin-runtime/plugin-contexts.ts",
-  "plugin-api/index.ts",
-];
-
-/** The lazy parts of screens that visits begin at and that load code before anything can be done, likewise. */
-const screenParts: Readonly<Record<string, readonly string[]>> = {
-  login: ["features/login/login-screen.tsx", "features/login/load-login.ts", ...pluginParts],
-  registration: [
-    "features/registration/registration-screen.tsx",
-    "features/registration/create-registration.ts",
-    ...pluginParts,
-  ],
-  mobileNumber: ["features/mobile/create-mobile.tsx"],
-};
-
-/**
- * All that the home is drawn from, so that it opens without a network: the entry, the lazy parts that the home shows, and
- * what they import.
- */
+/** All that the home is drawn from, so that it opens without a network. */
 function homeFiles(output: Output, root: string): readonly string[] {
   const chunks = output.filter((file) => file.type === "chunk");
-  return [...new Set([...addressesOf(startChunks(chunks, root)), ...filesOfParts(output, root, homeParts)])];
+  const start = addressesOf(startChunks(chunks, root));
+  return [...new Set([...start, ...filesOfFolders(output, root, codeOf.home)])];
 }
 
-/** Addresses of lazy parts and of what they import, without what every page starts with. */
-function filesOfParts(output: Output, root: string, parts: readonly string[]): readonly string[] {
+/** Addresses of what is built from folders of `core`, and of what it imports, without what every page starts with. */
+function filesOfFolders(output: Output, root: string, folders: readonly string[]): readonly string[] {
   const chunks = output.filter((file) => file.type === "chunk");
   const byFile = byFileName(chunks);
   const start = new Set(startChunks(chunks, root));
-  const own = parts.map((part) => {
-    const chunk = chunks.find(({ moduleIds }) => moduleIds.includes(path.join(root, "core", part)));
-    if (!chunk) throw new Error(`no lazy part is built from core/${part}: has it moved?`);
-    return chunk;
+  const own = folders.flatMap((folder) => {
+    const within = path.join(root, "core", folder, "/");
+    const built = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.startsWith(within)));
+    if (built.length === 0) throw new Error(`nothing is built from core/${folder}: has it moved?`);
+    return built;
   });
   const needed = own.flatMap((chunk) => [chunk, ...staticImports(chunk, byFile)]).filter((chunk) => !start.has(chunk));
   return addressesOf(needed);

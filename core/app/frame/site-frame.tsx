@@ -31,13 +31,13 @@ import {
   PersonIcon,
   Skeleton,
 } from "#core/ui/index.ts";
-import { DesktopFrame } from "../../features/desktop-frame/index.ts";
 import { DownloadBar } from "../../features/download/index.ts";
 import { useLanguageSheet } from "../../features/language/index.ts";
 import { useLanes } from "../../features/lobby/index.ts";
 import { ChipDetails } from "../../features/member/index.ts";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
+import { BesideColumn } from "./beside-column.tsx";
 import "#core/ui/flyer.css";
 import "#core/ui/forced-colors.css";
 import "#core/ui/heading.css";
@@ -163,7 +163,7 @@ export function SiteRoot({ children }: { readonly children: ReactNode }) {
   return (
     <>
       {children}
-      <DesktopFrame />
+      <BesideColumn />
       <OverlayHost
         overlays={overlays}
         contain={(content) => (

@@ -1,7 +1,61 @@
-import { UNSAFE_createBrowserHistory as createBrowserHistory } from "react-router-dom";
+import { createPath, type Location, type Navigator, NavigationType, type To } from "react-router-dom";
+
+type Change = Pick<SiteHistory, "action" | "location">;
 
 /** The browser's history as the router uses it. It exists before React: a log-in that returns may navigate first. */
-export type SiteHistory = ReturnType<typeof createBrowserHistory>;
+export interface SiteHistory extends Navigator {
+  /** What has led to `location`. */
+  readonly action: NavigationType;
+  readonly location: Location;
+  listen(listener: (change: Change) => void): () => void;
+}
 
-/** One a page: the history that `BrowserRouter` would create, which the router exports under an unstable name. */
-export const createSiteHistory = (window: Window): SiteHistory => createBrowserHistory({ window, v5Compat: true });
+/** One a page. An entry of the history has a key in its state, by which the router and the scroll position know it. */
+export function createSiteHistory(window: Window): SiteHistory {
+  const { history, location: address } = window;
+  const listeners = new Set<(change: Change) => void>();
+  const locationNow = (): Location => {
+    const { key = "default", usr: state = null } = history.state ?? {};
+    return { pathname: address.pathname, search: address.search, hash: address.hash, key, state };
+  };
+  let action = NavigationType.Pop;
+  let location = locationNow();
+  let entries = 0;
+
+  const change = (by: NavigationType) => {
+    action = by;
+    location = locationNow();
+    for (const listener of listeners) listener({ action, location });
+  };
+  const hrefOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
+  const stateOf = (usr: unknown) => ({ usr, key: `${Date.now()}.${++entries}` });
+
+  window.addEventListener("popstate", () => change(NavigationType.Pop));
+  return {
+    get action() {
+      return action;
+    },
+    get location() {
+      return location;
+    },
+    createHref: hrefOf,
+    go: (delta) => history.go(delta),
+    push(to, state) {
+      try {
+        history.pushState(stateOf(state), "", hrefOf(to));
+      } catch {
+        // Browsers limit how often, and how many, entries may be written.
+        return address.assign(hrefOf(to));
+      }
+      change(NavigationType.Push);
+    },
+    replace(to, state) {
+      history.replaceState(stateOf(state), "", hrefOf(to));
+      change(NavigationType.Replace);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

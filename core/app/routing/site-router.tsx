@@ -32,8 +32,6 @@ export function SiteRouter({ history, children }: SiteRouterProps) {
   const navigator = useMemo<Navigator>(
     () => ({
       createHref: history.createHref,
-      createURL: history.createURL,
-      encodeLocation: history.encodeLocation,
       go: history.go,
       push: (to) => navigate(pathOf(to)),
       replace: (to) => navigate(pathOf(to), { replace: true }),

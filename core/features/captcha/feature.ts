@@ -14,10 +14,10 @@ declare module "#core/site/site.ts" {
 }
 
 export const captchaFeature = defineFeature({
-  name: "captchas",
-  when: "demand",
-  async load(site) {
-    const { createCaptchaGate } = await import("./create-captcha-gate.ts");
-    return { gate: (purpose) => createCaptchaGate(site, purpose) };
+  demand: {
+    async captchas(site) {
+      const { createCaptchaGate } = await import("./create-captcha-gate.ts");
+      return { gate: (purpose) => createCaptchaGate(site, purpose) };
+    },
   },
 });

@@ -8,7 +8,5 @@ declare module "#core/site/site.ts" {
 }
 
 export const consentFeature = defineFeature({
-  name: "consent",
-  when: "idle",
-  load: async (site) => (await import("./load-consent.tsx")).loadConsent(site),
+  idle: { consent: async (site) => (await import("./load-consent.tsx")).loadConsent(site) },
 });

@@ -8,7 +8,7 @@ declare module "#core/site/site.ts" {
 }
 
 export const customerServiceFeature = defineFeature({
-  name: "customerService",
-  when: "idle",
-  load: async (site) => (await import("./lazy-parts.ts")).createCustomerService(site),
+  idle: {
+    customerService: async (site) => (await import("./create-customer-service.ts")).createCustomerService(site),
+  },
 });

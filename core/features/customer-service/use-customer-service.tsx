@@ -11,7 +11,7 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
     try {
       const [service, { showOutcome }] = await Promise.all([
         site.customerService(),
-        import("./lazy-parts.ts"),
+        import("./show-outcome.tsx"),
         site.i18n.ready(),
       ]);
       showOutcome(site, await service.open());

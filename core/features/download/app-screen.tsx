@@ -2,9 +2,9 @@ import { type ComponentType, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
-import { lazyPart, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
+import { lazyPart, type ScreenProps, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
 import { BellIcon, Image, PhoneIcon, PositiveIcon, Skeleton } from "#core/ui/index.ts";
-import { FailureState } from "../failures/failure-state.tsx";
+import { FailureState } from "../failures/index.ts";
 import { AppCard } from "./app-card.tsx";
 import styles from "./app-screen.module.css";
 import { appTemplate } from "./app-template.ts";
@@ -16,16 +16,14 @@ import { linksFor, linksOf } from "./rules.ts";
 import { useAppPromotions } from "./use-app-promotions.ts";
 
 /** Of use on a desktop only; a phone loads none of it. */
-const PhoneCode = lazyPart(async () => (await import("./phone-code.tsx")).PhoneCode, "silent");
+const PhoneCode = lazyPart(async () => (await import("./phone-code.tsx")).PhoneCode, { kind: "silent" });
 
-export interface AppScreenProps {
-  /** `/m/app` begins with what the app gives, `/m/download` with how it is installed. */
-  readonly path: string;
-}
-
-/** `/m/app` and `/m/download`: what the app gives, every way to get it on this device, and the steps. */
-export function AppScreen({ path }: AppScreenProps) {
-  const page = path === "/m/app" ? "app" : "download";
+/**
+ * `/m/app` and `/m/download`: what the app gives, every way to get it on this device, and the steps. The first begins with
+ * what the app gives, the second with how it is installed.
+ */
+export function AppScreen({ route }: Pick<ScreenProps, "route">) {
+  const page = route.path === "/m/app" ? "app" : "download";
   const { record, platform, gateway, status, window } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,8 +1,5 @@
 import { lazyPart } from "#core/site/index.ts";
-import type { AppScreenProps } from "./app-screen.tsx";
 
-export { downloadFeature } from "./feature.ts";
+export { downloadFeature } from "./feature.tsx";
 
-export const DownloadBar = lazyPart(async () => (await import("./lazy-parts.ts")).DownloadBar, "silent");
-
-export const AppScreen = lazyPart<AppScreenProps>(async () => (await import("./lazy-parts.ts")).AppScreen, "screen");
+export const DownloadBar = lazyPart(async () => (await import("./download-bar.tsx")).DownloadBar, { kind: "silent" });

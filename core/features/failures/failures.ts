@@ -1,5 +1,5 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import type { Site } from "#core/site/index.ts";
+import type { BaseSite, Site } from "#core/site/index.ts";
 import { type Effect, evaluateFailure, isQuiet, type Moment, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
@@ -52,10 +52,10 @@ export interface Failures {
   showUnavailable(): void;
 }
 
-export type FailuresSite = Pick<Site, "window" | "platform" | "i18n" | "overlays" | "session" | "domainDialog">;
-
-export function createFailures(site: FailuresSite): Failures {
-  const { window, platform, i18n, overlays } = site;
+export function createFailures(
+  { window, platform, i18n, overlays }: BaseSite,
+  later: () => Pick<Site, "session" | "domainDialog">,
+): Failures {
   const { protocol } = window.location;
 
   // Spec 8 describes a lost connection differently on plain http.
@@ -128,13 +128,14 @@ export function createFailures(site: FailuresSite): Failures {
       },
       "offline-toast": () => showConnection(false),
       "status-toast": () => showToast(() => statusMessage(failure), failure.status === 502 ? "plain" : "error"),
-      // What is created after this model.
       "domain-dialog": () =>
-        void site.domainDialog().then(
-          (show) => show(),
-          () => showDialog(failure, moment),
-        ),
-      "session-lost": () => void site.session.lost(),
+        void later()
+          .domainDialog()
+          .then(
+            (show) => show(),
+            () => showDialog(failure, moment),
+          ),
+      "session-lost": () => void later().session.lost(),
       "auto-login-off": () => platform.storage.set("autoLogin", "0"),
       "forget-credentials": () => platform.credentials.forget(),
       verify: () => noticeUnless(context.verify?.()),

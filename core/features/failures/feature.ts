@@ -7,12 +7,10 @@ declare module "#core/site/site.ts" {
   }
 }
 
-export const failuresFeature = defineFeature({ name: "failures", when: "start", create: createFailures });
-
-/** Shows the failures that the merchant's app reports, and that the connection is lost or back. */
-export const failureNoticesFeature = defineFeature({
-  when: "start",
-  listen({ platform, i18n, overlays, failures }) {
+export const failuresFeature = defineFeature({
+  start: { failures: createFailures },
+  /** Shows the failures that the merchant's app reports, and that the connection is lost or back. */
+  onStart({ platform, i18n, overlays, failures }) {
     platform.bridge?.onFailure(async (message) => {
       await i18n.ready();
       await overlays.alert({ title: i18n.t("site.failure.notice"), message });

@@ -3,7 +3,7 @@ import { expect, fireEvent, screen, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { createFeedbackScreen } from "./feedback-screen.tsx";
+import { FeedbackScreen } from "./feedback-screen.tsx";
 
 interface Shown {
   readonly scenario: "answers" | "waits" | "refuses" | "too many";
@@ -19,19 +19,16 @@ const answers = {
 const load: Loader<Shown> = async ({ args: { scenario }, globals }) => {
   const { i18n } = await loadTexts({ globals });
   const site = testSite({ i18n, answers: { "/wps/member/feedback": answers[scenario] } });
-  return { i18n, site, FeedbackScreen: createFeedbackScreen(site) };
+  return { i18n, site };
 };
 
 const meta: Meta<Shown> = {
   title: "Screens/Feedback",
-  render: (_, { loaded: { site, FeedbackScreen } }) => {
-    const Screen = FeedbackScreen as ReturnType<typeof createFeedbackScreen>;
-    return (
-      <SiteContext value={site}>
-        <Screen />
-      </SiteContext>
-    );
-  },
+  render: (_, { loaded: { site } }) => (
+    <SiteContext value={site}>
+      <FeedbackScreen />
+    </SiteContext>
+  ),
   loaders: [load],
   decorators: [withTexts],
   args: { scenario: "answers" },

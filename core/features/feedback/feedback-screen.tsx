@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import { homePath } from "#core/routes/index.ts";
-import { type Site, useScreenTitle } from "#core/site/index.ts";
+import { useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   Button,
   ButtonLink,
@@ -15,25 +15,17 @@ import {
   TextField,
   useFirstError,
 } from "#core/ui/index.ts";
-import { FormScreen, fieldsClass } from "../auth-form/index.ts";
-import {
-  createFeedback,
-  type FeedbackDraft,
-  type FeedbackModel,
-  feedbackCategories,
-  MAX_MESSAGE_LENGTH,
-} from "./feedback.ts";
+import { FormScreen, fieldsClass } from "../forms/index.ts";
+import { type FeedbackDraft, type FeedbackModel, feedbackCategories, MAX_MESSAGE_LENGTH } from "./feedback.ts";
 import styles from "./feedback-screen.module.css";
 
-/** `/m/feedback`. What is typed lives as long as the site. */
-export function createFeedbackScreen(site: Site) {
-  const feedback = createFeedback(site);
-  return function FeedbackScreen() {
-    const { t } = useTranslation();
-    const sent = useStore(feedback.store, (state) => state.sent);
-    useScreenTitle(t("site.feedback.title"));
-    return sent === undefined ? <FeedbackForm feedback={feedback} /> : <Sent id={sent} again={feedback.startAgain} />;
-  };
+/** `/m/feedback`. */
+export function FeedbackScreen() {
+  const feedback = useLoaded(useSite().feedback);
+  const { t } = useTranslation();
+  const sent = useStore(feedback.store, (state) => state.sent);
+  useScreenTitle(t("site.feedback.title"));
+  return sent === undefined ? <FeedbackForm feedback={feedback} /> : <Sent id={sent} again={feedback.startAgain} />;
 }
 
 function FeedbackForm({ feedback }: { readonly feedback: FeedbackModel }) {

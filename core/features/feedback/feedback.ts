@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { FeedbackRequest } from "#core/gateway/index.ts";
 import { formatsOf } from "#core/i18n/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock } from "../attempts/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
+import { createAttemptLock } from "../forms/index.ts";
 
 export const feedbackCategories = ["account", "game", "payment", "other"] as const satisfies readonly Category[];
 type Category = FeedbackRequest["category"];

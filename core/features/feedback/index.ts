@@ -1,1 +1,1 @@
-export { createFeedbackScreen } from "./feedback-screen.tsx";
+export { feedbackFeature } from "./feature.tsx";

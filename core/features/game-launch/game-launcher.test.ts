@@ -103,7 +103,11 @@ function setUp({
     shown,
     hide: () => hide.listener(),
     goTo: (path: string) => (address = new URL(path, address).href),
-    gameLauncher: createGameLauncher(site, async () => ({ createLaunches })),
+    gameLauncher: createGameLauncher(
+      site,
+      () => site,
+      async () => ({ createLaunches }),
+    ),
     toasts: site.overlays.store,
   };
 }
@@ -372,10 +376,14 @@ describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a ga
   it("says so where the code that opens games can't be loaded, and tries again at the next tap", async () => {
     const { site, shownUnavailable, navigate } = broken();
     let fails = true;
-    const gameLauncher = createGameLauncher(site, async () => {
-      if (fails) throw new Error("gone");
-      return { createLaunches };
-    });
+    const gameLauncher = createGameLauncher(
+      site,
+      () => site,
+      async () => {
+        if (fails) throw new Error("gone");
+        return { createLaunches };
+      },
+    );
     await gameLauncher.tryOut(game);
     expect(shownUnavailable).toHaveBeenCalledOnce();
     expect(gameLauncher.store.getState().opening).toBeUndefined();

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Outcome } from "#core/gateway/index.ts";
 import { once } from "#core/kernel/index.ts";
 import type { PlayedGame } from "#core/platform/index.ts";
-import type { Site } from "#core/site/index.ts";
+import type { BaseSite, Site } from "#core/site/index.ts";
 import type { LaunchAddress } from "./launch-address.ts";
 import type { Launches } from "./launches.tsx";
 
@@ -29,19 +29,20 @@ export interface GameLauncher {
 
 /** @param load how games open: loaded once the page is idle, or at the first tap. */
 export function createGameLauncher(
-  site: Site,
+  { whenIdle }: Pick<BaseSite, "whenIdle">,
+  later: () => Site,
   load: () => Promise<{ createLaunches(site: Site): Launches }> = () => import("./launches.tsx"),
 ): GameLauncher {
   const store = createStore<GameLauncherState>(() => ({ opening: undefined }));
-  const launches = once(async () => (await load()).createLaunches(site));
-  void site.whenIdle.then(launches).catch(() => {});
+  const launches = once(async () => (await load()).createLaunches(later()));
+  void whenIdle.then(launches).catch(() => {});
 
   /** Ignores taps while another game is being opened. */
   async function open(game: PlayedGame, launch: (launches: Launches) => Promise<void> | void): Promise<void> {
     if (store.getState().opening !== undefined) return;
     store.setState({ opening: game.gameId });
     try {
-      const loaded = await launches().catch(() => site.failures.showUnavailable());
+      const loaded = await launches().catch(() => later().failures.showUnavailable());
       if (loaded) await launch(loaded);
     } finally {
       store.setState({ opening: undefined });

@@ -1,1 +1,2 @@
+export { gatewayHtmlFeature } from "./feature.ts";
 export { SafeContent } from "./safe-content.tsx";

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { ok } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createSessionAnswer } from "../session/session-answer.ts";
+import { createSessionAnswer } from "../session/index.ts";
 import type { InboxMessage, InboxModel, InboxState } from "./inbox.ts";
 
 const empty: InboxState = { unread: 0, messages: undefined, total: 0, loading: false, failure: undefined };

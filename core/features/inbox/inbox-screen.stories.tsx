@@ -2,8 +2,8 @@ import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import type { InboxMessage, InboxModel, InboxState } from "./inbox.ts";
-import { createInboxScreen } from "./inbox-screen.tsx";
+import type { InboxMessage, InboxState } from "./inbox.ts";
+import { InboxScreen } from "./inbox-screen.tsx";
 
 interface Shown {
   readonly id?: string;
@@ -26,19 +26,16 @@ const load: Loader<Shown> = async ({ args: { state, offered = true, fails = fals
   });
   const { inbox } = await site.memberDetails();
   inbox.store.setState({ ...state });
-  return { i18n, site, inbox };
+  return { i18n, site };
 };
 
 const meta: Meta<Shown> = {
   title: "Screens/Inbox",
-  render: ({ id = "" }, { loaded: { site, inbox } }) => {
-    const InboxScreen = createInboxScreen(inbox as InboxModel);
-    return (
-      <SiteContext value={site}>
-        <InboxScreen query={`?id=${id}`} />
-      </SiteContext>
-    );
-  },
+  render: ({ id = "" }, { loaded: { site } }) => (
+    <SiteContext value={site}>
+      <InboxScreen query={`?id=${id}`} />
+    </SiteContext>
+  ),
   loaders: [load],
   decorators: [withTexts],
   parameters: { layout: "fullscreen" },

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import { encodePart } from "#core/kernel/index.ts";
 import { inboxPath, memberPath } from "#core/routes/index.ts";
-import { useFlags, useScreenTitle } from "#core/site/index.ts";
+import { type ScreenProps, useFlags, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   BackLink,
   Button,
@@ -16,30 +16,30 @@ import {
   ScreenTitle,
   Skeleton,
 } from "#core/ui/index.ts";
-import { FailureState } from "../failures/failure-state.tsx";
+import { FailureState } from "../failures/index.ts";
 import { SafeContent } from "../gateway-html/index.ts";
 import type { InboxMessage, InboxModel } from "./inbox.ts";
 import styles from "./inbox-screen.module.css";
 
 /** `/m/member/inbox`, and one message of it: `?id=`. */
-export const createInboxScreen = (inbox: InboxModel) =>
-  function InboxScreen({ query }: { readonly query: string }) {
-    const id = new URLSearchParams(query).get("id") ?? "";
-    const { messages, failure, loading } = useStore(inbox.store, (state) => state);
-    const { t } = useTranslation();
-    const isOffered = useFlags(inbox.isOffered);
-    useEffect(() => {
-      if (isOffered) void inbox.load();
-    }, [isOffered]);
+export function InboxScreen({ query }: Pick<ScreenProps, "query">) {
+  const { inbox } = useLoaded(useSite().memberDetails);
+  const id = new URLSearchParams(query).get("id") ?? "";
+  const { messages, failure, loading } = useStore(inbox.store, (state) => state);
+  const { t } = useTranslation();
+  const isOffered = useFlags(inbox.isOffered);
+  useEffect(() => {
+    if (isOffered) void inbox.load();
+  }, [isOffered, inbox]);
 
-    if (!isOffered)
-      return <EmptyState screen icon={<MailIcon />} title={t("site.inbox.off")} action={<BackToAccount />} />;
-    if (!messages && failure) return <FailureState failure={failure} retry={() => void inbox.load()} busy={loading} />;
-    if (!messages) return <InboxSkeleton />;
-    if (id === "") return <MessageList inbox={inbox} />;
-    const message = messages.find((each) => each.id === id);
-    return message ? <Message key={id} message={message} inbox={inbox} /> : <MessageGone />;
-  };
+  if (!isOffered)
+    return <EmptyState screen icon={<MailIcon />} title={t("site.inbox.off")} action={<BackToAccount />} />;
+  if (!messages && failure) return <FailureState failure={failure} retry={() => void inbox.load()} busy={loading} />;
+  if (!messages) return <InboxSkeleton />;
+  if (id === "") return <MessageList inbox={inbox} />;
+  const message = messages.find((each) => each.id === id);
+  return message ? <Message key={id} message={message} inbox={inbox} /> : <MessageGone />;
+}
 
 function MessageList({ inbox }: { readonly inbox: InboxModel }) {
   const { messages = [], total, loading, failure } = useStore(inbox.store, (state) => state);

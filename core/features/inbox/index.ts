@@ -1,3 +1,3 @@
 export { createInbox } from "./create-inbox.ts";
+export { inboxFeature } from "./feature.tsx";
 export type { InboxModel } from "./inbox.ts";
-export { createInboxScreen } from "./inbox-screen.tsx";

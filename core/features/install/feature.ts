@@ -7,10 +7,8 @@ declare module "#core/site/site.ts" {
   }
 }
 
-export const installFeature = defineFeature({ name: "install", when: "start", create: createInstall });
-
-/** Records installations, and offers one at the start (spec 2, 4). */
-export const installOfferFeature = defineFeature({
-  when: "idle",
-  listen: async (site) => (await loadInstall()).watchInstallation(site),
+export const installFeature = defineFeature({
+  start: { install: createInstall },
+  /** Records installations, and offers one at the start (spec 2, 4). */
+  onIdle: async (site) => (await loadInstall()).watchInstallation(site),
 });

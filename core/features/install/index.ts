@@ -1,2 +1,2 @@
-export { installFeature, installOfferFeature } from "./feature.ts";
+export { installFeature } from "./feature.ts";
 export { guideFor } from "./guide-for.ts";

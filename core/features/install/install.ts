@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Site } from "#core/site/index.ts";
+import type { BaseSite, Site } from "#core/site/index.ts";
 
 /** The browser's offer to install the site; only Chromium has it. */
 export interface InstallPrompt extends Event {
@@ -25,15 +25,15 @@ export interface Install {
 export const loadInstall = () => import("./ask-to-install.tsx");
 
 /** Suppresses the browser's own banner, and keeps its offer until the visitor requests it. */
-export function createInstall(site: Site): Install {
+export function createInstall({ window }: Pick<BaseSite, "window">, later: () => Site): Install {
   const store: Install["store"] = createStore(() => ({ canInstall: false }));
-  site.window.addEventListener("beforeinstallprompt", (event) => {
+  window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     store.setState({ canInstall: true, offer: event as InstallPrompt });
   });
   return {
     store,
-    prompt: async () => (await loadInstall()).showPrompt(site),
-    request: async () => (await loadInstall()).requestInstallation(site),
+    prompt: async () => (await loadInstall()).showPrompt(later()),
+    request: async () => (await loadInstall()).requestInstallation(later()),
   };
 }

@@ -8,17 +8,8 @@ declare module "#core/site/site.ts" {
   }
 }
 
-export const changeLanguageFeature = defineFeature({
-  name: "changeLanguage",
-  when: "start",
-  create: createChangeLanguage,
-});
-
-/** Sends the member's language to the gateway. */
-export const memberLanguageFeature = defineFeature({
-  when: "idle",
-  async listen(site) {
-    const { syncLanguage } = await import("./sync-language.ts");
-    syncLanguage(site);
-  },
+export const languageFeature = defineFeature({
+  start: { changeLanguage: createChangeLanguage },
+  /** Sends the member's language to the gateway. */
+  onIdle: async (site) => (await import("./sync-language.ts")).syncLanguage(site),
 });

@@ -1,3 +1,3 @@
-export { changeLanguageFeature, memberLanguageFeature } from "./feature.ts";
+export { languageFeature } from "./feature.ts";
 export { restoreLanguage } from "./restore-language.ts";
 export { useLanguageSheet } from "./use-language-sheet.tsx";

@@ -9,11 +9,11 @@ declare module "#core/site/site.ts" {
 }
 
 export const legalFeature = defineFeature({
-  name: "legal",
-  when: "demand",
-  async load({ fetch, record }): Promise<LegalNotice> {
-    const response = await fetch(record.legal, {});
-    if (!response.ok) throw new Error(`${record.legal} answered ${response.status}`);
-    return response.json();
+  demand: {
+    async legal({ fetch, record }): Promise<LegalNotice> {
+      const response = await fetch(record.legal, {});
+      if (!response.ok) throw new Error(`${record.legal} answered ${response.status}`);
+      return response.json();
+    },
   },
 });

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
-import { useScreenTitle, useSite } from "#core/site/index.ts";
+import { type ScreenProps, useScreenTitle, useSite } from "#core/site/index.ts";
 import { Button, Chip, EmptyState, Lane, SearchField } from "#core/ui/index.ts";
-import { FailureState } from "../failures/failure-state.tsx";
+import { FailureState } from "../failures/index.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { GameGrid } from "./game-grid.tsx";
 import { createGameList } from "./game-list.ts";
@@ -21,7 +21,7 @@ import { useVendorsOf } from "./use-vendors-of.ts";
 const MAX_POPULAR = 12;
 
 /** All games, or those of one category, with the search over every game. */
-export function GamesScreen({ category }: { readonly category?: GameCategory | undefined }) {
+export function GamesScreen({ route: { category } }: Pick<ScreenProps, "route">) {
   const { lobby } = useSite();
   const { t } = useTranslation();
   const [query, setQuery] = useState("");

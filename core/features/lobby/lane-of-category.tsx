@@ -5,7 +5,7 @@ import { gamesShown } from "#core/merchant/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Lane, LanePlaceholder, LaneSkeleton } from "#core/ui/index.ts";
-import { FailedSection } from "../failures/failure-state.tsx";
+import { FailedSection } from "../failures/index.ts";
 import { GameTiles } from "./game-tiles.tsx";
 import { useGames } from "./use-games.ts";
 import { useNear } from "./use-near.ts";

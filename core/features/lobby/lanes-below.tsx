@@ -2,7 +2,7 @@ import type { GameCategory } from "#core/gateway/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Divider, LanePlaceholder } from "#core/ui/index.ts";
 import { LaneOfCategory } from "./lane-of-category.tsx";
-import { LiveFacts } from "./lazy-live-facts.ts";
+import { LiveFacts } from "./live-facts.tsx";
 import { useGames } from "./use-games.ts";
 import "#core/ui/lobby/rhythm.css";
 

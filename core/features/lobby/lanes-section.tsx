@@ -3,20 +3,24 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { lazyPart, useSite, WhenIdle } from "#core/site/index.ts";
 import { EmptyState, Lane, LaneSkeleton } from "#core/ui/index.ts";
-import { FailedSection, FailureState } from "../failures/failure-state.tsx";
+import { FailedSection, FailureState } from "../failures/index.ts";
 import { GameTiles } from "./game-tiles.tsx";
 import { LaneOfCategory } from "./lane-of-category.tsx";
 import type { Lanes } from "./lanes.ts";
-import { LiveFacts } from "./lazy-live-facts.ts";
 import { useLanes } from "./use-lanes.ts";
 
 const LanesBelow = lazyPart(async () => (await import("./lanes-below.tsx")).LanesBelow);
+
+export const LiveFacts = lazyPart(async () => (await import("./live-facts.tsx")).LiveFacts, { kind: "silent" });
 
 /** The jackpots and results of the first lane's games. */
 export function LiveSection() {
   const [first] = useLanes().value?.lanes ?? [];
   return first && <LiveFacts category={first.category} />;
 }
+
+/** The home's lanes: all, or those below the first where the home shows that by itself. */
+export const HomeLanes = () => <LanesSection withoutFirst={useSite().record.home.includes("first-lane")} />;
 
 /** The lobby's lanes, all or without the first. Those far below load when they come near the screen. */
 export function LanesSection({ withoutFirst = false }: { readonly withoutFirst?: boolean }) {

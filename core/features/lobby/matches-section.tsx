@@ -2,12 +2,13 @@ import { useTranslation } from "react-i18next";
 import type { Match as GatewayMatch } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
-import { type Answer, useAnswer, useSite, WhenIdle } from "#core/site/index.ts";
+import { type Answer, lazyPart, useAnswer, useSite, WhenIdle } from "#core/site/index.ts";
 import { Lane, MatchCard, type MatchProps } from "#core/ui/index.ts";
-import { FailedSection } from "../failures/failure-state.tsx";
-import { MatchState } from "./lazy-match-state.ts";
+import { FailedSection } from "../failures/index.ts";
 import { MATCH_DURATION_MS } from "./match-duration.ts";
 import styles from "./matches-section.module.css";
+
+const MatchState = lazyPart(async () => (await import("./match-state.tsx")).MatchState, { kind: "silent" });
 
 const MAX_MATCHES = 6;
 

@@ -1,7 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { standardLoginCall } from "#core/extension-points/index.ts";
 import type { LoginValue, Outcome } from "#core/gateway/index.ts";
-import { createAttemptLock } from "../attempts/index.ts";
+import { createAttemptLock } from "../forms/index.ts";
 import { parseReturnTo } from "../session/index.ts";
 import { type Attempt, type Draft, type LoginOrigin, requestBody } from "./attempt.ts";
 import { proveFor } from "./captcha-step.ts";

@@ -1,6 +1,6 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { LoginValue, Outcome } from "#core/gateway/index.ts";
-import { createAttemptLock, createCountdown } from "../attempts/index.ts";
+import { createAttemptLock, createCountdown } from "../forms/index.ts";
 import { type Attempt, withoutCaptcha } from "./attempt.ts";
 import type { LoginModel, LoginResult, LoginSite, LoginState } from "./login.ts";
 import type { SecondFactor } from "./second-factors.ts";

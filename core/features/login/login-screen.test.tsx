@@ -1,24 +1,28 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
-import { createLoginScreen } from "./login-screen.tsx";
+import { LoginScreen } from "./login-screen.tsx";
 
 afterEach(cleanup);
 
 it('spec 3 "Mobile template": the log-in has the text of the status call, else the brand\'s tagline', async () => {
   const site = testSite();
-  const LoginScreen = createLoginScreen(await site.login());
-  render(
-    <SiteContext value={site}>
-      <MemoryRouter>
-        <LoginScreen query="" />
-      </MemoryRouter>
-    </SiteContext>,
+  await act(async () =>
+    render(
+      <SiteContext value={site}>
+        <MemoryRouter>
+          <Suspense>
+            <LoginScreen query="" />
+          </Suspense>
+        </MemoryRouter>
+      </SiteContext>,
+    ),
   );
-  expect(screen.getByText("brand.tagline")).toBeDefined();
+  expect(await screen.findByText("brand.tagline")).toBeDefined();
   act(() => site.status.store.setState({ value: { mobileTemplate: { login_prompt_text: "Welcome back" } } as never }));
   expect(screen.getByText("Welcome back")).toBeDefined();
   expect(screen.queryByText("brand.tagline")).toBeNull();

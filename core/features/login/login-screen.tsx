@@ -2,36 +2,29 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { registrationPath } from "#core/routes/index.ts";
-import { useScreenTitle, useSite } from "#core/site/index.ts";
+import { type ScreenProps, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { appendReturnTo } from "../session/index.ts";
-import type { LoginModel } from "./login.ts";
 import { LoginView } from "./login-view.tsx";
 
 /** `/m/login`. */
-export const createLoginScreen = (login: LoginModel) =>
-  function LoginScreen({ query }: { readonly query: string }) {
-    const { whenIdle, status } = useSite();
-    const { t } = useTranslation();
-    useScreenTitle(t("site.login.title"));
-    const prompt = useStore(status.store, ({ value }) => value?.mobileTemplate?.login_prompt_text);
+export function LoginScreen({ query }: Pick<ScreenProps, "query">) {
+  const { whenIdle, status, ...site } = useSite();
+  const login = useLoaded(site.login);
+  const { t } = useTranslation();
+  useScreenTitle(t("site.login.title"));
+  const prompt = useStore(status.store, ({ value }) => value?.mobileTemplate?.login_prompt_text);
+  const support = useCustomerService();
 
-    const support = useCustomerService();
+  useEffect(() => void login.prepare(), [login]);
 
-    useEffect(() => void login.prepare(), []);
+  useEffect(() => {
+    const gone = new AbortController();
+    void whenIdle.then(() => (gone.signal.aborted ? undefined : login.prepareProviders(gone.signal)));
+    return () => gone.abort();
+  }, [whenIdle, login]);
 
-    useEffect(() => {
-      const gone = new AbortController();
-      void whenIdle.then(() => (gone.signal.aborted ? undefined : login.prepareProviders(gone.signal)));
-      return () => gone.abort();
-    }, [whenIdle]);
-
-    return (
-      <LoginView
-        login={login}
-        registration={appendReturnTo(registrationPath, query)}
-        prompt={prompt}
-        support={support}
-      />
-    );
-  };
+  return (
+    <LoginView login={login} registration={appendReturnTo(registrationPath, query)} prompt={prompt} support={support} />
+  );
+}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { PartBoundary } from "#core/site/index.ts";
 import { Button, ErrorState, FormSkeleton, LinkButton, Notice, Tabs, useFirstError } from "#core/ui/index.ts";
-import { asideClass, CaptchaPlace, FormScreen, fieldsClass } from "../auth-form/index.ts";
+import { asideClass, CaptchaPlace, FormScreen, fieldsClass } from "../forms/index.ts";
 import type { LoginForm, LoginMethods, LoginModel } from "./login.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 

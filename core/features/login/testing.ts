@@ -10,13 +10,13 @@ import { captchaFeature } from "../captcha/index.ts";
 import { failuresFeature } from "../failures/index.ts";
 import { sessionFeature } from "../session/index.ts";
 import { statusFeature } from "../status/index.ts";
-import { loginFeature } from "./feature.ts";
+import { loginFeature } from "./feature.tsx";
 
 const noTracking = defineFeature({
-  name: "tracking",
-  when: "demand",
-  async load(): Promise<never> {
-    throw new Error("these sites have no tracking");
+  demand: {
+    async tracking(): Promise<never> {
+      throw new Error("these sites have no tracking");
+    },
   },
 });
 

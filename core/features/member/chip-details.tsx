@@ -1,38 +1,37 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
-import { useMoney, useSite } from "#core/site/index.ts";
-import { DrawnPicture } from "../profile-picture/index.ts";
+import { useLoaded, useMoney, useSite } from "#core/site/index.ts";
 import styles from "./chip-details.module.css";
-import type { MemberDetails } from "./member-details.ts";
+import { DrawnPicture } from "./drawn-picture.tsx";
 
 /** More unread messages than this are not counted out. */
 const MAX_SHOWN_UNREAD = 99;
 
-export const createChipDetails = ({ picture, inbox }: MemberDetails) =>
-  function ChipDetails() {
-    const { t } = useTranslation();
-    const formats = useFormats();
-    const chosen = useStore(picture.store, (state) => state.chosen);
-    const unread = useStore(inbox.store, (state) => state.unread);
-    const count = formats.number(Math.min(unread, MAX_SHOWN_UNREAD)) + (unread > MAX_SHOWN_UNREAD ? "+" : "");
-    return (
-      <>
-        {chosen !== undefined && (
-          <span className={styles.picture}>
-            <DrawnPicture picture={chosen} />
-          </span>
-        )}
-        <BalanceOrRank />
-        {unread > 0 && (
-          <span className={styles.unread}>
-            <span aria-hidden="true">{count}</span>
-            <span className="visually-hidden">{t("site.inbox.unreadCount", { number: count })}</span>
-          </span>
-        )}
-      </>
-    );
-  };
+export function ChipDetails() {
+  const { picture, inbox } = useLoaded(useSite().memberDetails);
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const chosen = useStore(picture.store, (state) => state.chosen);
+  const unread = useStore(inbox.store, (state) => state.unread);
+  const count = formats.number(Math.min(unread, MAX_SHOWN_UNREAD)) + (unread > MAX_SHOWN_UNREAD ? "+" : "");
+  return (
+    <>
+      {chosen !== undefined && (
+        <span className={styles.picture}>
+          <DrawnPicture picture={chosen} />
+        </span>
+      )}
+      <BalanceOrRank />
+      {unread > 0 && (
+        <span className={styles.unread}>
+          <span aria-hidden="true">{count}</span>
+          <span className="visually-hidden">{t("site.inbox.unreadCount", { number: count })}</span>
+        </span>
+      )}
+    </>
+  );
+}
 
 /** One line: the balance where the gateway has one, else the rank. */
 function BalanceOrRank() {

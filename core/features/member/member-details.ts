@@ -2,9 +2,9 @@ import type { RankProgress } from "#core/gateway/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createInbox, type InboxModel } from "../inbox/index.ts";
-import { createPicture, type PictureModel } from "../profile-picture/index.ts";
-import { createSessionAnswer, type SessionAnswer } from "../session/session-answer.ts";
+import { createSessionAnswer, type SessionAnswer } from "../session/index.ts";
 import { greetMembers } from "./greet-members.tsx";
+import { createPicture, type PictureModel } from "./picture.ts";
 
 /** What the site knows of the member beyond `Member`. */
 export interface MemberDetails {

@@ -1,6 +1,6 @@
 import type { Member } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createSessionAnswer, type SessionAnswer } from "../session/session-answer.ts";
+import { createSessionAnswer, type SessionAnswer } from "../session/index.ts";
 
 /** The member behind the session (spec 3 "Member info"). */
 export type MemberModel = SessionAnswer<Member>;

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { minutesAndSeconds } from "#core/i18n/index.ts";
 import { Button, CodeField as Digits } from "#core/ui/index.ts";
-import { CaptchaPlace } from "../auth-form/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
+import { CaptchaPlace } from "../forms/index.ts";
 import styles from "./code-field.module.css";
 import type { CodeSender } from "./code-sender.ts";
 

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { MobileNumber, SendCode } from "#core/extension-points/index.ts";
 import type { Clock } from "#core/kernel/index.ts";
-import { createCountdown } from "../attempts/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
+import { createCountdown } from "../forms/index.ts";
 import { international } from "./numbers.ts";
 
 export interface CodeState {

@@ -8,7 +8,5 @@ declare module "#core/site/site.ts" {
 }
 
 export const mobileFeature = defineFeature({
-  name: "mobile",
-  when: "demand",
-  load: async (site) => (await import("./create-mobile.tsx")).createMobile(site),
+  demand: { mobile: async (site) => (await import("./create-mobile.tsx")).createMobile(site) },
 });

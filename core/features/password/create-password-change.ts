@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock } from "../attempts/index.ts";
+import { createAttemptLock } from "../forms/index.ts";
 import type { PasswordChange, PasswordChangeState } from "./password-change.ts";
 import { checkPasswords, type PasswordFields } from "./rules.ts";
 

@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, Notice, PasswordField, useFirstError } from "#core/ui/index.ts";
-import { FormScreen, fieldsClass, NewPassword } from "../auth-form/index.ts";
+import { FormScreen, fieldsClass, NewPassword } from "../forms/index.ts";
 import type { PasswordChange } from "./password-change.ts";
 
 export interface PasswordViewProps {

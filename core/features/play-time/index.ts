@@ -1,2 +1,8 @@
-export { PlayTimeFacts } from "./play-time-part.ts";
-export { startPlayTime } from "./start-play-time.tsx";
+import { lazyPart } from "#core/site/index.ts";
+
+export { playTimeFeature } from "./feature.ts";
+
+export const PlayTimeFacts = lazyPart(async () => (await import("./play-time-facts.tsx")).PlayTimeFacts, {
+  kind: "silent",
+  needs: ["legal"],
+});

@@ -2,44 +2,44 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
-import type { LegalNotice } from "#core/merchant/index.ts";
-import { useSite } from "#core/site/index.ts";
+import { useLoaded, useSite } from "#core/site/index.ts";
 import styles from "./play-time.module.css";
 import { readPlayTimes } from "./play-time.ts";
 
 const MINUTE_MS = 60_000;
 
 /** How long this session has lasted, and when the member was here before; each where the manifest wants it. */
-export const createPlayTimeFacts = (legal: Pick<LegalNotice, "sessionClock" | "lastLogin">) =>
-  function PlayTimeFacts() {
-    const { t } = useTranslation();
-    const formats = useFormats();
-    const { member, platform } = useSite();
-    // Only then is it known whose log-in it is.
-    useStore(member.store, ({ value }) => value);
-    const { startedAt, lastLogin } = readPlayTimes(platform.storage) ?? {};
-    const hasClock = legal.sessionClock === true && startedAt !== undefined;
-    const hasLast = legal.lastLogin === true && lastLogin !== undefined;
-    if (!hasClock && !hasLast) return null;
-    return (
-      <dl className={styles.facts}>
-        {hasClock && (
-          <div>
-            <dt>{t("site.playTime.session")}</dt>
-            <dd>
-              <Clock startedAt={startedAt} />
-            </dd>
-          </div>
-        )}
-        {hasLast && (
-          <div>
-            <dt>{t("site.playTime.lastLogin")}</dt>
-            <dd>{formats.dateTime(lastLogin)}</dd>
-          </div>
-        )}
-      </dl>
-    );
-  };
+export function PlayTimeFacts() {
+  const site = useSite();
+  const legal = useLoaded(site.legal);
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const { member, platform } = site;
+  // Only then is it known whose log-in it is.
+  useStore(member.store, ({ value }) => value);
+  const { startedAt, lastLogin } = readPlayTimes(platform.storage) ?? {};
+  const hasClock = legal.sessionClock === true && startedAt !== undefined;
+  const hasLast = legal.lastLogin === true && lastLogin !== undefined;
+  if (!hasClock && !hasLast) return null;
+  return (
+    <dl className={styles.facts}>
+      {hasClock && (
+        <div>
+          <dt>{t("site.playTime.session")}</dt>
+          <dd>
+            <Clock startedAt={startedAt} />
+          </dd>
+        </div>
+      )}
+      {hasLast && (
+        <div>
+          <dt>{t("site.playTime.lastLogin")}</dt>
+          <dd>{formats.dateTime(lastLogin)}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
 
 /** Whole minutes since then; a timer of its own, so that nothing else is drawn again. */
 function Clock({ startedAt }: { readonly startedAt: number }) {

@@ -4,7 +4,7 @@ import { testSite } from "#core/app/testing.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { createPlayTimeFacts } from "./play-time-facts.tsx";
+import { PlayTimeFacts } from "./play-time-facts.tsx";
 import { RealityCheck } from "./reality-check.tsx";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
@@ -12,7 +12,11 @@ const close = fn();
 
 const load: Loader = async ({ globals }) => {
   const { i18n } = await loadTexts({ globals });
-  const site = testSite({ i18n, clock: createManualClock(now) });
+  const site = testSite({
+    i18n,
+    clock: createManualClock(now),
+    legal: async () => ({ seals: [], help: [], sessionClock: true, lastLogin: true }),
+  });
   site.session.store.setState({ phase: "open" });
   const startedAt = now - 47 * 60_000;
   site.platform.storage.set("playTime", { startedAt, remindedAt: startedAt, lastLogin: now - 86_400_000 });
@@ -40,7 +44,5 @@ export const RealityCheckAnswers: StoryObj = {
   },
 };
 
-const Facts = createPlayTimeFacts({ sessionClock: true, lastLogin: true });
-
 /** In the account. */
-export const Account: StoryObj = { render: () => <Facts /> };
+export const Account: StoryObj = { render: () => <PlayTimeFacts /> };

@@ -39,7 +39,7 @@ async function open(id: string) {
       <SiteContext value={site}>
         <SWRConfig value={{ provider: () => new Map() }}>
           <MemoryRouter>
-            <ActivityScreen id={id} />
+            <ActivityScreen query={`?id=${id}`} />
           </MemoryRouter>
         </SWRConfig>
       </SiteContext>,

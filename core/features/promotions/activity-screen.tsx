@@ -2,10 +2,9 @@ import { useTranslation } from "react-i18next";
 import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { newsPath } from "#core/routes/index.ts";
-import type { Answer } from "#core/site/index.ts";
-import { useScreenTitle } from "#core/site/index.ts";
+import { type Answer, type ScreenProps, useScreenTitle } from "#core/site/index.ts";
 import { BackLink, EmptyState, Image, RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
-import { FailureState } from "../failures/failure-state.tsx";
+import { FailureState } from "../failures/index.ts";
 import { SafeContent } from "../gateway-html/index.ts";
 import { ActionLink } from "./action-link.tsx";
 import { newsPathOf } from "./news-filter.ts";
@@ -19,7 +18,8 @@ import { useAnnouncements } from "./use-announcements.ts";
 const MAX_OTHERS = 3;
 
 /** `/m/activity?id=`: one announcement. Without an id, all promotions. */
-export function ActivityScreen({ id }: { readonly id: string }) {
+export function ActivityScreen({ query }: Pick<ScreenProps, "query">) {
+  const id = new URLSearchParams(query).get("id") ?? "";
   return id === "" ? <AllPromotions /> : <Activity id={id} />;
 }
 

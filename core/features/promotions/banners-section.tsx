@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
 import { useAnswer, useSite } from "#core/site/index.ts";
 import { type Banner, BannerRail } from "#core/ui/index.ts";
-import { FailedSection } from "../failures/failure-state.tsx";
+import { FailedSection } from "../failures/index.ts";
 import { bannerTarget } from "./banner-target.ts";
 
 /** The merchant's banners; nothing where there are none. */

@@ -1,5 +1,9 @@
-export { BannersSection } from "./banners-section.tsx";
-export { promoCodeFeature } from "./feature.ts";
-export { ActivityScreen, NewsScreen, NewsSection } from "./lazy-parts.ts";
-export { PromoCodeEntry } from "./promo-code-part.ts";
-export { ActivitySkeleton, NewsSkeleton } from "./skeletons.tsx";
+import { lazyPart } from "#core/site/index.ts";
+
+export { promotionsFeature } from "./feature.tsx";
+
+/** For the account. */
+export const PromoCodeEntry = lazyPart(async () => (await import("./promo-code-entry.tsx")).PromoCodeEntry, {
+  kind: "silent",
+  needs: ["promoCode"],
+});

@@ -4,7 +4,7 @@ import { useFormats } from "#core/i18n/index.ts";
 import { activityPath } from "#core/routes/index.ts";
 import type { Answer } from "#core/site/index.ts";
 import { EmptyState, Image, OutsideText, RouteLink } from "#core/ui/index.ts";
-import { FailureState } from "../failures/failure-state.tsx";
+import { FailureState } from "../failures/index.ts";
 import styles from "./promotions.module.css";
 import { NewsListSkeleton } from "./skeletons.tsx";
 

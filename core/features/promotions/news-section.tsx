@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { newsPath } from "#core/routes/index.ts";
 import { RouteLink, Section } from "#core/ui/index.ts";
-import { FailedSection } from "../failures/failure-state.tsx";
+import { FailedSection } from "../failures/index.ts";
 import { NewsList } from "./news-list.tsx";
 import { useAnnouncements } from "./use-announcements.ts";
 

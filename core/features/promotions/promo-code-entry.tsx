@@ -1,29 +1,28 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useSite } from "#core/site/index.ts";
+import { useLoaded, useSite } from "#core/site/index.ts";
 import { Button, ButtonLink, MenuList, TicketIcon } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { newsPathOf } from "./news-filter.ts";
-import type { PromoCode } from "./promo-code.ts";
 import styles from "./promo-code-entry.module.css";
 
 /** For members who may enter promotion codes; nothing for the others. */
-export const createPromoCodeEntry = ({ store }: PromoCode) =>
-  function PromoCodeEntry() {
-    const { overlays } = useSite();
-    const { t } = useTranslation();
-    const isEnabled = useStore(store, ({ enabled }) => enabled);
-    if (!isEnabled) return null;
-    const label = t("site.promoCode.title");
-    const open = () =>
-      void overlays.open({ kind: "sheet", title: label, render: (close) => <PromoCodeSheet close={close} /> });
-    return (
-      <MenuList
-        title={t("site.news.promotions")}
-        items={[{ key: "promo-code", icon: <TicketIcon />, label, onClick: open }]}
-      />
-    );
-  };
+export function PromoCodeEntry() {
+  const { overlays, promoCode } = useSite();
+  const { store } = useLoaded(promoCode);
+  const { t } = useTranslation();
+  const isEnabled = useStore(store, ({ enabled }) => enabled);
+  if (!isEnabled) return null;
+  const label = t("site.promoCode.title");
+  const open = () =>
+    void overlays.open({ kind: "sheet", title: label, render: (close) => <PromoCodeSheet close={close} /> });
+  return (
+    <MenuList
+      title={t("site.news.promotions")}
+      items={[{ key: "promo-code", icon: <TicketIcon />, label, onClick: open }]}
+    />
+  );
+}
 
 /** No call takes a code: customer service does. */
 function PromoCodeSheet({ close }: { close(): void }) {

@@ -1,1 +1,2 @@
+export { referralFeature } from "./feature.tsx";
 export { useReferral } from "./use-referral.ts";

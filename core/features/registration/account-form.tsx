@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { TextField } from "#core/ui/index.ts";
-import { fieldsClass, NewPassword } from "../auth-form/index.ts";
+import { fieldsClass, NewPassword } from "../forms/index.ts";
 import { FormEnd, valuesOf } from "./form-parts.tsx";
 import type { RegistrationModel } from "./registration.ts";
 

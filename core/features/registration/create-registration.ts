@@ -3,8 +3,8 @@ import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#c
 import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock } from "../attempts/index.ts";
 import type { PluginErrors } from "../failures/index.ts";
+import { createAttemptLock } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
 import { originFields, parseReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { Button, FormSkeleton, Notice, Tabs, useFirstError } from "#core/ui/index.ts";
-import { FormScreen } from "../auth-form/index.ts";
+import { FormScreen } from "../forms/index.ts";
 import { TermsNote } from "../legal/index.ts";
 import { AccountForm } from "./account-form.tsx";
 import { MobileForm } from "./mobile-form.tsx";

@@ -2,7 +2,7 @@ import { createStore } from "zustand/vanilla";
 import { sleep } from "#core/kernel/index.ts";
 import type { SessionInfo } from "#core/platform/index.ts";
 import { homePath, isLoginOrRegistration, loginFrom, passwordPath } from "#core/routes/index.ts";
-import type { Site } from "#core/site/index.ts";
+import type { BaseSite, Site } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo, goTarget, parseReturnTo, redirectTarget } from "./destination.ts";
 import type { ClosingReason, ReturnTo, Session, SessionState } from "./session.ts";
 import { tokenIssuedAt } from "./token.ts";
@@ -14,30 +14,13 @@ const TOKEN_SYNC_AGE_MS = 300_000;
 /** Spec 9: the initial password of mobile registrations, which must be changed at the log-in. */
 const WEAK_PASSWORD = "123456";
 
-export type SessionSite = Pick<
-  Site,
-  | "record"
-  | "window"
-  | "clock"
-  | "events"
-  | "flags"
-  | "platform"
-  | "gateway"
-  | "i18n"
-  | "overlays"
-  | "pendingLogOuts"
-  | "navigate"
-  | "leave"
-  | "warn"
->;
-
 /** How a log-out's call has ended, as HTTP statuses. */
 const ANSWERED = 200;
 const UNANSWERED = 0;
 
 const closed: SessionState = { phase: "closed", info: undefined, passwordChange: undefined, unannounced: undefined };
 
-export function createSession(site: SessionSite): Session {
+export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLogOuts">): Session {
   const { record, clock, events, flags, gateway, i18n, overlays } = site;
   const { storage, credentials, tabs, page } = site.platform;
   const { location } = site.window;
@@ -78,7 +61,9 @@ export function createSession(site: SessionSite): Session {
     if (ending && why !== "lost") {
       store.setState({ phase: "closing" });
       // Kept until the gateway has answered: the page may be closed, or offline.
-      const kept = site.pendingLogOuts().then(({ keep }) => keep(ending.token));
+      const kept = later()
+        .pendingLogOuts()
+        .then(({ keep }) => keep(ending.token));
       const settle = (status: number) => void kept.then((settled) => settled(status)).catch(() => {});
       const needsToken = why !== "elsewhere" ? [...closingWork].map((work) => work().catch(() => {})) : [];
       const done = Promise.all(needsToken).then(async () => {

@@ -10,10 +10,7 @@ declare module "#core/site/site.ts" {
   }
 }
 
-export const sessionFeature = defineFeature({ name: "session", when: "start", create: createSession });
-
-export const pendingLogOutsFeature = defineFeature({
-  name: "pendingLogOuts",
-  when: "idle",
-  load: async (site) => (await import("./pending-log-outs.ts")).createPendingLogOuts(site),
+export const sessionFeature = defineFeature({
+  start: { session: createSession },
+  idle: { pendingLogOuts: async (site) => (await import("./pending-log-outs.ts")).createPendingLogOuts(site) },
 });

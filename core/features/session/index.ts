@@ -1,4 +1,5 @@
 export { appendReturnTo, formatReturnTo, parseReturnTo } from "./destination.ts";
-export { pendingLogOutsFeature, sessionFeature } from "./feature.ts";
+export { sessionFeature } from "./feature.ts";
 export { type ReturnTo, type SessionState, visitorOf } from "./session.ts";
+export { createSessionAnswer, type SessionAnswer } from "./session-answer.ts";
 export { deviceFields, originFields, visitFields } from "./visit-fields.ts";

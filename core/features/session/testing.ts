@@ -85,14 +85,14 @@ export function aSession({
       failuresFeature,
       sessionFeature,
       defineFeature({
-        name: "pendingLogOuts",
-        when: "demand",
-        load: async () => ({
-          async keep(token) {
-            logOuts.push(`${token} kept`);
-            return async (status) => void logOuts.push(`${token} answered ${status}`);
-          },
-        }),
+        demand: {
+          pendingLogOuts: async () => ({
+            async keep(token) {
+              logOuts.push(`${token} kept`);
+              return async (status) => void logOuts.push(`${token} answered ${status}`);
+            },
+          }),
+        },
       }),
     ],
     clock: createManualClock(now),

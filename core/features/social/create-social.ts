@@ -3,7 +3,7 @@ import { registersAutomatically } from "#core/extension-points/index.ts";
 import type { GatewayFailure, RegisterSocialRequest } from "#core/gateway/index.ts";
 import { loginPath, registrationPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock } from "../attempts/index.ts";
+import { createAttemptLock } from "../forms/index.ts";
 import type { Identity, LoginState } from "../login/index.ts";
 import { formatReturnTo, originFields, type ReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";

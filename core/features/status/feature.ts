@@ -9,19 +9,14 @@ declare module "#core/site/site.ts" {
   }
 }
 
-/** A status call that failed is made again; what it says for later is applied. */
-export const statusRetryFeature = defineFeature({
-  when: "idle",
-  listen: async (site) => (await import("./when-idle.ts")).startStatusIdle(site),
-});
-
-export const statusFeature = defineFeature({ name: "status", when: "start", create: createStatus });
-
-export const domainDialogFeature = defineFeature({
-  name: "domainDialog",
-  when: "demand",
-  async load(site) {
-    const { showDomainDialog } = await import("./show-domain-dialog.tsx");
-    return () => void showDomainDialog(site);
+export const statusFeature = defineFeature({
+  start: { status: createStatus },
+  demand: {
+    async domainDialog(site) {
+      const { showDomainDialog } = await import("./show-domain-dialog.tsx");
+      return () => void showDomainDialog(site);
+    },
   },
+  /** A status call that failed is made again; what it says for later is applied. */
+  onIdle: async (site) => (await import("./when-idle.ts")).startStatusIdle(site),
 });

@@ -2,7 +2,9 @@ import { lazyPart } from "#core/site/index.ts";
 
 export { webAddress } from "./appearance.ts";
 export { setSplashImage } from "./apply-images.ts";
-export { domainDialogFeature, statusFeature, statusRetryFeature } from "./feature.ts";
+export { statusFeature } from "./feature.ts";
 export { systemNoticeOf } from "./system-notice.ts";
 
-export const SystemScreen = lazyPart(async () => (await import("./system-screen.tsx")).SystemScreen, "screen");
+export const SystemScreen = lazyPart(async () => (await import("./system-screen.tsx")).SystemScreen, {
+  kind: "screen",
+});

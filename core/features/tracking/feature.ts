@@ -16,11 +16,9 @@ declare global {
   }
 }
 
-export const recorderFeature = defineFeature({
-  name: "recorder",
-  when: "start",
-  create({ window, events, warn }) {
-    const recorder = createRecorder(events);
+export const trackingFeature = defineFeature({
+  start: { recorder: ({ events }) => createRecorder(events) },
+  onStart({ window, recorder, warn }) {
     window.livery = {
       // The page's own code continues, whatever it has passed.
       track(...event) {
@@ -31,12 +29,6 @@ export const recorderFeature = defineFeature({
         }
       },
     };
-    return recorder;
   },
-});
-
-export const trackingFeature = defineFeature({
-  name: "tracking",
-  when: "idle",
-  load: async (site) => (await import("./create-tracking.ts")).createTracking(site),
+  idle: { tracking: async (site) => (await import("./create-tracking.ts")).createTracking(site) },
 });

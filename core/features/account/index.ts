@@ -1,1 +1,0 @@
-export { createMemberScreen } from "./member-screen.tsx";

@@ -1,1 +1,0 @@
-export { createAgentScreen } from "./agent-screen.tsx";

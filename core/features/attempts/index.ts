@@ -1,2 +1,0 @@
-export { createAttemptLock } from "./attempt-lock.ts";
-export { createCountdown } from "./countdown.ts";

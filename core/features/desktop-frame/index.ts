@@ -1,1 +1,0 @@
-export { DesktopFrame } from "./when-wide.tsx";

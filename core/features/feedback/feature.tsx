@@ -1,0 +1,23 @@
+import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { ScreenSkeleton } from "#core/ui/index.ts";
+import type { FeedbackModel } from "./feedback.ts";
+
+declare module "#core/site/site.ts" {
+  interface Site {
+    /** What is typed lives as long as the site. */
+    feedback(): Promise<FeedbackModel>;
+  }
+}
+
+export const feedbackFeature = defineFeature({
+  demand: { feedback: async (site) => (await import("./feedback.ts")).createFeedback(site) },
+  screens: {
+    feedback: {
+      Screen: lazyPart(async () => (await import("./feedback-screen.tsx")).FeedbackScreen, {
+        kind: "screen",
+        needs: ["feedback"],
+      }),
+      skeleton: () => <ScreenSkeleton kind="form" />,
+    },
+  },
+});

@@ -1,0 +1,6 @@
+/** Shared by the screens with a form: layout, submission, captcha, new password. */
+export { createAttemptLock } from "./attempt-lock.ts";
+export { CaptchaPlace } from "./captcha-place.tsx";
+export { createCountdown } from "./countdown.ts";
+export { asideClass, FormScreen, fieldsClass } from "./form-screen.tsx";
+export { NewPassword } from "./new-password.tsx";

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { I18nextProvider } from "react-i18next";
+import { MemoryRouter } from "react-router-dom";
+import { SWRConfig } from "swr";
+import { afterEach, describe, expect, it } from "vitest";
+import { type TestSiteOptions, testSite } from "#core/app/testing.ts";
+import { createI18n } from "#core/i18n/index.ts";
+import english from "#core/i18n/locales/EN.json" with { type: "json" };
+import { SiteContext } from "#core/site/index.ts";
+import { HomeScreen } from "./home-screen.tsx";
+
+// A section's code is loaded when it is first drawn, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+
+afterEach(() => {
+  cleanup();
+  // The gateway's public answers are cached for the tab.
+  sessionStorage.clear();
+});
+
+const BANNERS = "/wps/relay/MCSFE_getBanners";
+const MATCHES = "/wps/relay/GCSGAME_getGameMatchV2";
+const NEWS = "/wps/relay/MCSFE_getListAnnouncements";
+const RANK = "/wps/relay/MCSFE_getPlayerRankProgress";
+
+const { lobby, vip } = english.start;
+const titles = { [BANNERS]: lobby.banners, [MATCHES]: lobby.matches, [NEWS]: lobby.news, [RANK]: vip.title };
+
+const content = {
+  [BANNERS]: [{ linkageType: "P", linkage: "a1", image: "/banner.svg" }],
+  [MATCHES]: [
+    { id: "m1", league: "League", home: "Bulls", away: "Hawks", startTime: "2026-01-01T12:00:00Z", vendor: "V" },
+  ],
+  [NEWS]: [
+    {
+      id: "n1",
+      title: "Double points",
+      content: "",
+      image: "",
+      startTime: "",
+      endTime: "",
+      popup: false,
+      promoAnnouncementCategoryIds: [],
+    },
+  ],
+  [RANK]: {
+    rankLabel: { labelName: "Gold", labelId: "g", rankLevel: 2 },
+    completedConditions: 1,
+    totalExpectedConditions: 4,
+    conditions: [],
+  },
+};
+
+/** The home's sections with data of their own, for a member with VIP benefits. */
+async function home(answers: TestSiteOptions["answers"]) {
+  const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
+  await i18n.change("EN");
+  const site = testSite({
+    i18n,
+    record: { home: ["banners", "lanes", "vip", "matches", "news"] },
+    whenLoaded: Promise.resolve(),
+    answers: { "/wps/relay/GCSGAME_newGameVendor": [], ...answers },
+  });
+  site.session.store.setState({ phase: "open" });
+  site.member.store.setState({
+    value: { id: "1", clubLabel: { labelName: "Gold", labelId: "g", type: "AUTO", rankLevel: 2 } } as never,
+  });
+  await act(async () => {
+    render(
+      <SiteContext value={site}>
+        <I18nextProvider i18n={i18n.instance}>
+          <SWRConfig value={{ provider: () => new Map() }}>
+            <MemoryRouter>
+              <HomeScreen />
+            </MemoryRouter>
+          </SWRConfig>
+        </I18nextProvider>
+      </SiteContext>,
+    );
+    await site.clock.advance(1_000);
+  });
+  const regions = () => screen.queryAllByRole("region");
+  const nameOf = (region: Element) =>
+    document.getElementById(region.getAttribute("aria-labelledby") ?? "")?.textContent ??
+    region.getAttribute("aria-label");
+  const retryOf = (region: HTMLElement) => within(region).queryByRole("button", { name: english.start.action.retry });
+  return {
+    shown: () => regions().map(nameOf),
+    failed: () => regions().filter(retryOf).map(nameOf),
+    async retry(title: string) {
+      await act(async () => {
+        fireEvent.click(retryOf(screen.getByRole("region", { name: title })) as HTMLElement);
+        await site.clock.advance(10_000);
+      });
+    },
+  };
+}
+
+const failing = () => Promise.reject({ errorCode: "system_error", message: "" });
+
+describe("a section of the home", () => {
+  it.each(Object.keys(content) as (keyof typeof content)[])("says in its place that %s failed", async (path) => {
+    const { shown, failed } = await home({ ...content, [path]: failing });
+    await waitFor(() => expect(shown().sort()).toEqual(Object.values(titles).sort()));
+    expect(failed()).toEqual([titles[path]]);
+    const section = within(screen.getByRole("region", { name: titles[path] }));
+    expect(section.getByRole("status").textContent).toContain(english.site.failure.unknown_error);
+  });
+
+  it.each([BANNERS, MATCHES, NEWS] as const)("is absent where %s has nothing to show", async (path) => {
+    const { shown, failed } = await home({ ...content, [path]: [] });
+    const others = Object.values(titles).filter((title) => title !== titles[path]);
+    await waitFor(() => expect(shown().sort()).toEqual(others.sort()));
+    expect(failed()).toEqual([]);
+  });
+
+  it("that is retried takes the other failed ones along", async () => {
+    let fails = true;
+    const answers = Object.entries(content).map(([path, value]) => [path, () => (fails ? failing() : value)]);
+    const { shown, failed, retry } = await home(Object.fromEntries(answers));
+    await waitFor(() => expect(failed().sort()).toEqual(Object.values(titles).sort()));
+    fails = false;
+    await retry(titles[NEWS]);
+    await waitFor(() => expect(failed()).toEqual([]));
+    expect(shown().sort()).toEqual(Object.values(titles).sort());
+    expect(screen.getByText("Double points")).toBeDefined();
+  });
+});
+
+describe("the lanes of the home", () => {
+  it("have a mark on every third below the first, whatever stands above them, for the variant rhythm", async () => {
+    const lanes = ["LOTT", "ELOTT", "RNG", "PVP", "FISH", "LIVE", "TABLE"].map((gameCategory) => ({
+      gameCategory,
+      cards: [],
+      gameClassify: { vendors: [] },
+      gameCount: 1,
+    }));
+    const game = { gameId: "g", nodeId: "1", code: "G", name: "Koi", vendor: "V", category: "RNG", image: "/g.svg" };
+    const { shown } = await home({
+      "/wps/relay/GCSGAME_newGameVendor": lanes,
+      "/wps/relay/GCSGAME_getGameList": { items: [{ ...game, freeplay: false }], total: 1 },
+    });
+    await waitFor(() => expect(shown()).toContain("Lottery"));
+    const places = () =>
+      [...document.querySelectorAll("div")].filter(({ children: [child] }) =>
+        child?.matches(".lane, .place, [class*=place]"),
+      );
+    await waitFor(() => expect(places()).toHaveLength(lanes.length));
+    expect(places().map((place) => place.hasAttribute("data-third"))).toEqual([
+      false,
+      false,
+      true,
+      false,
+      false,
+      true,
+      false,
+    ]);
+  });
+});

@@ -1,0 +1,112 @@
+import { useTranslation } from "react-i18next";
+import type { LegalNotice } from "#core/merchant/index.ts";
+import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
+import { ConsentChoice } from "../consent/index.ts";
+import { UnreadBadge, useCustomerService } from "../customer-service/index.ts";
+import { LegalLinks } from "../legal/index.ts";
+import { useReferral } from "../referral/index.ts";
+import styles from "./site-footer.module.css";
+
+/** Age, documents, help, licences, payment methods, and who runs the site: on every home. */
+export function SiteFooter() {
+  const { record, clock, ...site } = useSite();
+  const legal = useLoaded(site.legal);
+  const { t } = useTranslation();
+  const service = useCustomerService();
+  const referral = useReferral();
+  const { seals, help, payments = [], operator, licence } = legal;
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.lead}>
+        {record.minimumAge !== undefined && (
+          <span className={styles.age} dir="ltr" aria-hidden="true">
+            {record.minimumAge}+
+          </span>
+        )}
+        <div>
+          {record.minimumAge !== undefined && (
+            <p className={styles.heading}>{t("start.footer.age", { age: record.minimumAge })}</p>
+          )}
+          <p>
+            <bdi lang={t("brand.lang")}>{t("footer.about")}</bdi>
+          </p>
+        </div>
+      </div>
+      <ul className={styles.documents}>
+        <LegalLinks legal={legal} />
+        <li>
+          <button type="button" aria-busy={service.busy || undefined} onClick={() => service.busy || service.open()}>
+            {t("site.member.support")} <UnreadBadge />
+          </button>
+        </li>
+        <li>
+          <button type="button" aria-busy={referral.busy || undefined} onClick={() => referral.busy || referral.open()}>
+            {t("site.referral.title")}
+          </button>
+        </li>
+        <li>
+          <ConsentChoice />
+        </li>
+      </ul>
+      {help.length > 0 && (
+        <div>
+          <h2 className={styles.heading}>{t("start.footer.help")}</h2>
+          <ul className={styles.links}>
+            {help.map(({ title, url }) => (
+              <li key={url}>
+                <OutsideLink href={url}>{title}</OutsideLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {seals.length > 0 && (
+        <div>
+          <h2 className={styles.heading}>{t("start.footer.seals")}</h2>
+          <ul className={styles.links}>
+            {seals.map(({ title, image, url }) => {
+              const seal = (
+                <span className={styles.seal}>
+                  {image !== undefined && <img src={image} alt="" loading="lazy" />}
+                  {title}
+                </span>
+              );
+              return <li key={title}>{url ? <OutsideLink href={url}>{seal}</OutsideLink> : seal}</li>;
+            })}
+          </ul>
+        </div>
+      )}
+      {payments.length > 0 && (
+        <div>
+          <h2 className={styles.heading}>{t("site.legal.payments")}</h2>
+          <ul className={styles.payments}>
+            {payments.map(({ title, image }) => (
+              <li key={title}>{image ? <img src={image} alt={title} loading="lazy" /> : <bdi>{title}</bdi>}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.small}>
+        {operator !== undefined && <p>{t("site.legal.operator", { operator: isolated(operator) })}</p>}
+        {licence && <Licence {...licence} />}
+        <p>
+          <bdi>
+            © {new Date(clock.now()).getFullYear()} {record.name}.
+          </bdi>{" "}
+          {t("start.footer.play")}
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+/** A name that keeps its own direction inside a sentence (Unicode, FSI and PDI). */
+const isolated = (name: string): string => `\u2068${name}\u2069`;
+
+/** A link to the authority's page, where there is one. */
+function Licence({ authority, number, url }: NonNullable<LegalNotice["licence"]>) {
+  const { t } = useTranslation();
+  const text = t("site.legal.licence", { authority: isolated(authority), number: isolated(number) });
+  return <p>{url === undefined ? text : <OutsideLink href={url}>{text}</OutsideLink>}</p>;
+}

@@ -1,0 +1,14 @@
+import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { ScreenSkeleton } from "#core/ui/index.ts";
+
+export const inboxFeature = defineFeature({
+  screens: {
+    inbox: {
+      Screen: lazyPart(async () => (await import("./inbox-screen.tsx")).InboxScreen, {
+        kind: "screen",
+        needs: ["memberDetails"],
+      }),
+      skeleton: () => <ScreenSkeleton kind="account" />,
+    },
+  },
+});

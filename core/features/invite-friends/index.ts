@@ -1,1 +1,0 @@
-export { InviteScreen } from "./invite-screen.tsx";

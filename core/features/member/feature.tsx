@@ -1,0 +1,37 @@
+import { useStore } from "zustand";
+import { defineFeature, lazyPart, useSite } from "#core/site/index.ts";
+import { ScreenSkeleton } from "#core/ui/index.ts";
+import { createMember, type MemberModel } from "./member.ts";
+import type { MemberDetails } from "./member-details.ts";
+
+declare module "#core/site/site.ts" {
+  interface Site {
+    readonly member: MemberModel;
+    memberDetails(): Promise<MemberDetails>;
+  }
+}
+
+const VipSection = lazyPart(async () => (await import("./vip-section.tsx")).VipSection, { needs: ["memberDetails"] });
+
+/** It is loaded for members only. */
+function MembersVipSection() {
+  const { session } = useSite();
+  return useStore(session.store, ({ phase }) => phase === "open") && <VipSection />;
+}
+
+export const memberFeature = defineFeature({
+  needs: ["session"],
+  start: { member: createMember },
+  /** What belongs to the session besides `Member`; and it greets the member. */
+  idle: { memberDetails: async (site) => (await import("./member-details.ts")).createMemberDetails(site) },
+  screens: {
+    member: {
+      Screen: lazyPart(async () => (await import("./member-screen.tsx")).MemberScreen, {
+        kind: "screen",
+        needs: ["legal", "memberDetails"],
+      }),
+      skeleton: () => <ScreenSkeleton kind="account" />,
+    },
+  },
+  sections: { vip: MembersVipSection },
+});

@@ -1,2 +1,0 @@
-export { createChipDetails } from "./chip-details.tsx";
-export { createMemberDetails } from "./member-details.ts";

@@ -1,0 +1,232 @@
+import { Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import type { Member } from "#core/gateway/index.ts";
+import { useFormats, useLanguage } from "#core/i18n/index.ts";
+import { feedbackPath, homePath, inboxPath, memberPath, passwordPath } from "#core/routes/index.ts";
+import { useFlags, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
+import {
+  Badge,
+  Button,
+  ChatIcon,
+  GiftIcon,
+  GlobeIcon,
+  KeyIcon,
+  LogOutIcon,
+  MailIcon,
+  MenuList,
+  PauseIcon,
+  PeopleIcon,
+  Screen,
+  ShieldIcon,
+  Skeleton,
+  StarIcon,
+} from "#core/ui/index.ts";
+import { UnreadBadge, useCustomerService } from "../customer-service/index.ts";
+import { FailureState } from "../failures/index.ts";
+import { useLanguageSheet } from "../language/index.ts";
+import { PlayTimeFacts } from "../play-time/index.ts";
+import { PromoCodeEntry } from "../promotions/index.ts";
+import { useReferral } from "../referral/index.ts";
+import { formatReturnTo } from "../session/index.ts";
+import { isAgent } from "./is-agent.ts";
+import type { MemberDetails } from "./member-details.ts";
+import { MemberFacts } from "./member-facts.tsx";
+import styles from "./member-screen.module.css";
+import { PictureButton } from "./picture-choice.tsx";
+import { VipProgress } from "./vip-progress.tsx";
+import { hasVip } from "./vip-rules.ts";
+
+/** The log-in returns here. */
+const toPassword = `${passwordPath}?${formatReturnTo({ go: memberPath })}`;
+
+/** `/m/member/home`: who is logged in and what they have, the settings, help, and the log-out. */
+export function MemberScreen() {
+  const { member } = useSite();
+  const { t } = useTranslation();
+  useScreenTitle(t("site.member.title"));
+  const { value, failure } = useStore(member.store, (state) => state);
+  useEffect(() => {
+    // A game may have changed the balance.
+    if (member.store.getState().phase === "ready") void member.load();
+  }, [member]);
+
+  return (
+    <Screen wide>
+      <h1 className="visually-hidden">{t("site.member.title")}</h1>
+      {value || failure ? <Account /> : <AccountSkeleton />}
+    </Screen>
+  );
+}
+
+/** Nothing is below the card until it is known how high it is; but the log-out waits for nobody. */
+function AccountSkeleton() {
+  return (
+    <>
+      <Skeleton height="240px" />
+      <Skeleton height="140px" />
+      <Skeleton height="140px" />
+      <LogOut />
+    </>
+  );
+}
+
+function Account() {
+  const { member, platform, ...site } = useSite();
+  const legal = useLoaded(site.legal);
+  const details = useLoaded(site.memberDetails);
+  const { inbox } = details;
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const language = useLanguage();
+  const openLanguages = useLanguageSheet();
+  const service = useCustomerService();
+  const referral = useReferral();
+  const { phase, value, failure } = useStore(member.store, (state) => state);
+  const unread = useStore(inbox.store, (state) => state.unread);
+  const hasInbox = useFlags(inbox.isOffered);
+
+  return (
+    <>
+      {value && <Identity member={value} details={details} />}
+      {failure && !value && (
+        <FailureState screen failure={failure} retry={() => void member.load()} busy={phase === "loading"} />
+      )}
+      <MenuList
+        title={t("site.member.forYou")}
+        items={[
+          ...(hasInbox
+            ? [
+                {
+                  key: "inbox",
+                  icon: <MailIcon />,
+                  label: t("site.inbox.title"),
+                  href: inboxPath,
+                  ...(unread > 0 && {
+                    value: (
+                      <Badge tone="brand">
+                        <span aria-hidden="true">{formats.number(unread)}</span>
+                        <span className="visually-hidden">
+                          {t("site.inbox.unreadCount", { number: formats.number(unread) })}
+                        </span>
+                      </Badge>
+                    ),
+                  }),
+                },
+              ]
+            : []),
+          {
+            key: "referral",
+            icon: value && isAgent(value.type) ? <PeopleIcon /> : <GiftIcon />,
+            label: t(value && isAgent(value.type) ? "site.agent.title" : "site.referral.title"),
+            busy: referral.busy,
+            onClick: referral.open,
+          },
+        ]}
+      />
+      <MenuList
+        title={t("site.member.settings")}
+        items={[
+          {
+            key: "language",
+            icon: <GlobeIcon />,
+            label: t("site.member.language"),
+            value: language.name,
+            onClick: openLanguages,
+          },
+          { key: "password", icon: <KeyIcon />, label: t("site.password.action"), href: toPassword },
+        ]}
+      />
+      <MenuList
+        title={t("site.member.help")}
+        sameWindow={!platform.hasWindows}
+        items={[
+          {
+            key: "support",
+            icon: <ChatIcon />,
+            label: t("site.member.support"),
+            value: <UnreadBadge />,
+            busy: service.busy,
+            onClick: service.open,
+          },
+          { key: "feedback", icon: <StarIcon />, label: t("site.feedback.title"), href: feedbackPath },
+          ...(legal.responsibleGambling === undefined
+            ? []
+            : [
+                {
+                  key: "responsible",
+                  icon: <ShieldIcon />,
+                  label: t("site.legal.responsible"),
+                  href: legal.responsibleGambling,
+                },
+              ]),
+          ...(legal.selfExclusion === undefined
+            ? []
+            : [
+                {
+                  key: "exclusion",
+                  icon: <PauseIcon />,
+                  label: t("site.legal.selfExclusion"),
+                  href: legal.selfExclusion,
+                },
+              ]),
+        ]}
+      />
+      {/* They come later than the rest: below it they move nothing that is looked at. */}
+      <Suspense fallback={null}>
+        <PromoCodeEntry />
+        <PlayTimeFacts />
+      </Suspense>
+      <LogOut />
+    </>
+  );
+}
+
+interface IdentityProps {
+  readonly member: Member;
+  readonly details: MemberDetails;
+}
+
+/** The member's card: picture, name, kind, rank, and what they have. */
+function Identity({ member, details }: IdentityProps) {
+  const { t } = useTranslation();
+  const { account, type, clubLabel } = member;
+  return (
+    <div className={styles.card}>
+      <div className={styles.who}>
+        <PictureButton name={account} picture={details.picture} />
+        <div className={styles.text}>
+          <p className={`display ${styles.name}`}>
+            <bdi>{account}</bdi>
+          </p>
+          <p className={styles.kind}>{t(isAgent(type) ? "site.member.agent" : "site.member.member")}</p>
+        </div>
+        {/* A rank without progress of its own. */}
+        {clubLabel && !hasVip(member) && <Badge tone="accent">{clubLabel.labelName}</Badge>}
+      </div>
+      {hasVip(member) && (
+        <div className={styles.rank}>
+          <VipProgress progress={details.rank} />
+        </div>
+      )}
+      <MemberFacts member={member} deposits={details.deposits} />
+    </div>
+  );
+}
+
+function LogOut() {
+  const { session, navigate } = useSite();
+  const { t } = useTranslation();
+  const [leaving, setLeaving] = useState(false);
+  const logOut = async () => {
+    setLeaving(true);
+    await session.close("logout");
+    // Replaces this screen, or the log-in that has replaced it: Back leads to neither.
+    navigate(homePath, { replace: true });
+  };
+  return (
+    <Button block tone="quiet" icon={<LogOutIcon className="mirrored" />} busy={leaving} onClick={() => void logOut()}>
+      {t("site.member.logOut")}
+    </Button>
+  );
+}

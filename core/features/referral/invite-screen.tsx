@@ -1,0 +1,130 @@
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import type { Referral } from "#core/gateway/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
+import { homePath, loginThenPath, referralPath, registrationPath } from "#core/routes/index.ts";
+import { useAnswer, useMoney, useScreenTitle, useSite } from "#core/site/index.ts";
+import {
+  ButtonLink,
+  EmptyState,
+  GiftIcon,
+  Link,
+  RouteLink,
+  Screen,
+  ScreenSkeleton,
+  ScreenTitle,
+} from "#core/ui/index.ts";
+import { FailureState } from "../failures/index.ts";
+import { formatReturnTo } from "../session/index.ts";
+import styles from "./invite-screen.module.css";
+import { ShareLink } from "./share-link.tsx";
+
+/** The registration leads back here. */
+const toRegistration = `${registrationPath}?${formatReturnTo({ go: referralPath })}`;
+
+/** `/m/inviteFriends`: the offer for everybody; the link, its code and what it has brought for a member. */
+export function InviteScreen() {
+  const { gateway, session } = useSite();
+  const { t } = useTranslation();
+  const id = useStore(session.store, ({ info }) => info?.id);
+  const promotions = useAnswer(["promotions"], () => gateway.promotions.available());
+  const answer = useAnswer(["referral", id], () => gateway.promotions.referral());
+  useScreenTitle(t("site.referral.title"));
+
+  const failure = promotions.failure ?? answer.failure;
+  if (failure && !(promotions.value && answer.value))
+    return <FailureState screen failure={failure} retry={answer.retry} busy={promotions.loading || answer.loading} />;
+  if (!promotions.value || !answer.value) return <ScreenSkeleton kind="account" />;
+  if (!promotions.value.REFERRAL.enabled) return <NoOffer />;
+  const { value } = answer;
+  return (
+    <Screen wide>
+      <Offer reward={value.reward} />
+      {value.referralCode === "" ? <Join /> : <Invitation referral={value} />}
+      <section>
+        <h2 className={styles.heading}>{t("site.referral.how")}</h2>
+        <ol className={styles.steps}>
+          {["share", "join", "reward"].map((step) => (
+            <li key={step}>{t(`site.referral.step.${step}`)}</li>
+          ))}
+        </ol>
+      </section>
+    </Screen>
+  );
+}
+
+function Offer({ reward }: { readonly reward: Referral["reward"] }) {
+  const { t } = useTranslation();
+  const money = useMoney();
+  return (
+    <div className={styles.offer}>
+      <GiftIcon className={styles.gift} aria-hidden="true" />
+      <ScreenTitle>{t("site.referral.title")}</ScreenTitle>
+      <p className={styles.promise}>{t("site.referral.promise")}</p>
+      {reward.amount > 0 && (
+        <p className={styles.reward}>
+          <bdi className="display">{money?.(reward.amount, reward.currency) ?? "\u00a0"}</bdi>
+          <span>{t("site.referral.perFriend")}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** For a visitor. */
+function Join() {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.join}>
+      <p>{t("site.referral.visitor")}</p>
+      <ButtonLink block href={toRegistration}>
+        {t("site.login.toRegistration")}
+      </ButtonLink>
+      <p className={styles.aside}>
+        {t("site.registration.haveAccount")} <Link href={loginThenPath(referralPath)}>{t("start.nav.login")}</Link>
+      </p>
+    </div>
+  );
+}
+
+function Invitation({ referral: { link, referralCode, invited, rewarded } }: { readonly referral: Referral }) {
+  const { record } = useSite();
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const facts = [
+    ["site.referral.invited", formats.number(invited)],
+    ["site.referral.rewarded", formats.number(rewarded)],
+    ["site.referral.code", referralCode],
+  ] as const;
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(([key, value]) => (
+          <div key={key}>
+            <dt>{t(key)}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ShareLink link={link} message={t("site.referral.message", { brand: record.name })} />
+    </>
+  );
+}
+
+function NoOffer() {
+  const { t } = useTranslation();
+  return (
+    <EmptyState
+      screen
+      icon={<GiftIcon />}
+      title={t("site.referral.comingSoon")}
+      action={
+        <RouteLink className="lane-all" href={homePath}>
+          {t("site.notFound.action")}
+        </RouteLink>
+      }
+    />
+  );
+}

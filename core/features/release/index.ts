@@ -1,0 +1,5 @@
+export { releaseFeature } from "./feature.ts";
+export type { StaleBuild } from "./stale-build.ts";
+
+/** Recovers a page whose build a release has replaced. */
+export const loadStaleBuild = () => import("./stale-build.ts");

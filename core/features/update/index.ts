@@ -1,3 +1,0 @@
-export { readAssetHash } from "./asset-manifest.ts";
-export { updateFeature } from "./feature.ts";
-export { readTypedText, restoreTypedText } from "./typed-text.ts";

@@ -1,0 +1,54 @@
+import type { ComponentType, ReactNode } from "react";
+import type { HomeSection } from "#core/merchant/index.ts";
+import type { Route, ScreenName } from "#core/routes/index.ts";
+import type { BaseSite, Site } from "./site.ts";
+
+/** A member that a feature adds. */
+export type Member = Exclude<keyof Site, keyof BaseSite>;
+
+/** A member that is loaded when it is first requested: a function that returns the same promise each time. */
+export type LazyMember = { [Name in Member]: Site[Name] extends () => Promise<unknown> ? Name : never }[Member];
+
+type Loaded<Name extends LazyMember> = Site[Name] extends () => Promise<infer Model> ? Model : never;
+
+export interface ScreenProps {
+  readonly route: Route;
+  /** The address's query, with its question mark. */
+  readonly query: string;
+}
+
+export interface FeatureScreen {
+  readonly Screen: (props: ScreenProps) => ReactNode;
+  /** What is in the screen's place while its code is being loaded: the same boxes as its own. */
+  skeleton(route: Route): ReactNode;
+  /** Members are redirected to where the address leads after the log-in. */
+  readonly visitorsOnly?: boolean;
+}
+
+/**
+ * What a feature contributes to the site, and when. A member or listener that could not be loaded is tried again at the
+ * next request, and the rest of the site keeps working.
+ */
+export interface Feature<Needs extends Member = Member> {
+  /** Members of other features that this one's `start` uses while it creates its own: they are created before. */
+  readonly needs?: readonly Needs[];
+  /** Members that are created with the site, before the first render. `later`: the whole site, for use in calls. */
+  readonly start?: {
+    readonly [Name in Member]?: (site: BaseSite & Pick<Site, NoInfer<Needs>>, later: () => Site) => Site[Name];
+  };
+  /** Members that are loaded when the page is idle, or earlier when they are requested. */
+  readonly idle?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Loaded<Name>> };
+  /** Members that are loaded when they are first requested. */
+  readonly demand?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Loaded<Name>> };
+  /** Listens from the start. */
+  onStart?(site: Site): void;
+  /** Listens from when the page is idle. */
+  onIdle?(site: Site): Promise<void>;
+  /** Listens once the named members have been loaded. */
+  readonly onLoaded?: { readonly [Name in LazyMember]?: (site: Site) => Promise<void> };
+  readonly screens?: { readonly [Name in ScreenName]?: FeatureScreen };
+  readonly sections?: { readonly [Name in HomeSection]?: ComponentType };
+}
+
+/** Checks a feature's description: its members' types, and that `start` uses no member that is not there yet. */
+export const defineFeature = <const Needs extends Member = never>(feature: Feature<Needs>): Feature => feature;
