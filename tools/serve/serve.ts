@@ -9,7 +9,7 @@ import { createEdge, createRecords, readServiceWorker } from "#server/edge/index
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
-import { HEADLINE_FONTS, merchantsDirectory, readIndex } from "#tools/publish/index.ts";
+import { HEADLINE_FONTS, merchantsDirectory, readLastPublished } from "#tools/publish/index.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
 import { watchPublished } from "./watch-published.ts";
 
@@ -63,7 +63,7 @@ export async function serve(options: ServeOptions): Promise<() => void> {
     merchants,
     build: manifest,
     records,
-    published: await readIndex(path.join(dist, "records")).catch(() => ({})),
+    published: await readLastPublished(path.join(dist, "records"), console.error),
     vendorOrigins: mounted?.vendorOrigins,
     fonts: path.join(root, HEADLINE_FONTS),
   });
