@@ -1,6 +1,8 @@
 /** The built program of `npm run serve`: the edge under Node, over `dist` and the brands' manifests. */
+import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
@@ -28,6 +30,12 @@ export interface ServeOptions {
   readonly trustedProxies?: string | undefined;
   /** `off` makes every installed service worker remove itself. */
   readonly serviceWorker?: string | undefined;
+}
+
+const [, program] = process.argv;
+if (program !== undefined && realpathSync(program) === fileURLToPath(import.meta.url)) {
+  console.error("This file only exports functions. Run `npm run serve`, or `node tools/serve.mjs`.");
+  process.exit(1);
 }
 
 /** Serves the build. @returns a function that stops it: calls in flight are finished before it resolves. */
