@@ -71,7 +71,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     console.error(`[livery] a listener of ${String(name)} failed`, error);
     report({ code: `listener:${String(name)}` });
   });
-  const flags = createFlags([{ source: "manifest", values: record.features }]);
+  const flags = createFlags({ manifest: record.features });
   const i18n = createI18n({ language: page.language, startTexts: page.texts, load: loadTexts });
   const overlays = createOverlays({ clock });
   const gateway = createGateway({

@@ -51,8 +51,8 @@ export async function keepLogOut(
 export async function sendLogOuts({ caches, fetch }: LogOutScope): Promise<void> {
   const cache = await caches?.open(CACHE);
   for (const request of (await cache?.keys()) ?? []) {
-    const headers: unknown = await (await cache?.match(request))?.json();
-    const { status } = await fetch(LOG_OUT, { method: "POST", headers: Object(headers), credentials: "include" });
+    const headers: Readonly<Record<string, string>> = (await (await cache?.match(request))?.json()) ?? {};
+    const { status } = await fetch(LOG_OUT, { method: "POST", headers, credentials: "include" });
     if (!isAnswer(status)) throw new Error(`${LOG_OUT} answered ${status}`);
     await cache?.delete(request);
   }

@@ -1,15 +1,13 @@
-import { type Layer, mergeLayers } from "./layers.ts";
+/** Where a flag's value comes from, weakest first: manifest < status call < override. */
+export type FlagSource = "manifest" | "status" | "override";
 
-/** Where a flag's value came from, weakest first: manifest < status call < override. */
-export type FlagSource = "default" | "manifest" | "status" | "override";
+type FlagValues = Readonly<Record<string, unknown>>;
 
 /** The feature switches of a site. An unknown flag reads as false. */
 export interface Flags {
   isOn(name: string): boolean;
-  /** The source that decided the value. */
-  explain(name: string): { readonly on: boolean; readonly source: FlagSource };
   /** Sets the values of one source; raw values as received. */
-  set(source: FlagSource, values: Readonly<Record<string, unknown>>): void;
+  set(source: FlagSource, values: FlagValues): void;
   /** Calls `listener` after every `set`; the returned function unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
@@ -24,30 +22,17 @@ export function parseFlag(raw: unknown): boolean | undefined {
   return undefined;
 }
 
-const order: readonly FlagSource[] = ["default", "manifest", "status", "override"];
-
-export function createFlags(initial: readonly Layer<FlagSource>[] = []): Flags {
-  const layers = new Map<FlagSource, Readonly<Record<string, unknown>>>();
+export function createFlags(initial: { readonly [Source in FlagSource]?: FlagValues } = {}): Flags {
+  const sources = { manifest: {}, status: {}, override: {}, ...initial };
   const listeners = new Set<() => void>();
-  let merged = mergeLayers<FlagSource>([]);
-
-  const put = ({ source, values }: Layer<FlagSource>) => {
-    const parsed = Object.entries(values).map(([name, raw]) => [name, parseFlag(raw)] as const);
-    layers.set(source, Object.fromEntries(parsed));
-    merged = mergeLayers(order.map((name) => ({ source: name, values: layers.get(name) ?? {} })));
-  };
-  for (const layer of initial) put(layer);
-
-  const explain = (name: string) => {
-    const entry = Object.hasOwn(merged, name) ? merged[name] : undefined;
-    return entry ? { on: entry.value === true, source: entry.source } : { on: false, source: "default" as const };
-  };
+  const valueIn = (values: FlagValues, name: string) =>
+    parseFlag(Object.hasOwn(values, name) ? values[name] : undefined);
 
   return {
-    isOn: (name) => explain(name).on,
-    explain,
+    isOn: (name) =>
+      valueIn(sources.override, name) ?? valueIn(sources.status, name) ?? valueIn(sources.manifest, name) ?? false,
     set(source, values) {
-      put({ source, values });
+      sources[source] = values;
       for (const listener of [...listeners]) listener();
     },
     subscribe(listener) {

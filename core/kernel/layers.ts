@@ -1,8 +1,7 @@
 /**
- * Values from several sources, the later source winning, each with its source: the basis of feature flags and effective
- * settings, and of the answer to "why is this on?".
+ * Values from several sources, the later source winning, each with its source: the basis of effective settings.
  */
-export interface Layer<Source extends string = string> {
+interface Layer<Source extends string = string> {
   readonly source: Source;
   readonly values: Readonly<Record<string, unknown>>;
 }

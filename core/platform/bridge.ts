@@ -58,7 +58,7 @@ export function findBridge(window: EventTarget): NativeBridge | undefined {
   const failed = (code: AppFailure["code"], message: string) => err<AppFailure>({ code, message });
 
   window.addEventListener(CALLBACK, (event) => {
-    const { name, text } = Object((event as CustomEvent<unknown>).detail) as { name?: unknown; text?: unknown };
+    const { name, text } = Object((event as CustomEvent<unknown>).detail);
     if (typeof name !== "string" || typeof text !== "string") return;
     if (isFailure(text)) fail(text);
     else for (const notify of [...listeners]) notify(name, text);

@@ -47,7 +47,10 @@ export function createWorker(clock: Clock = systemClock) {
       if (!URL.canParse(request.url)) return plainText(400, "No such address.");
       ready ??= await open(env);
       const { site, edge } = ready;
-      await site.prepare(siteUrl(request.url).hostname);
+      const { hostname, pathname } = siteUrl(request.url);
+      // Not 404: it would be kept, by search engines too.
+      if (!(await site.prepare(hostname)) && pathname !== "/healthz")
+        return plainText(503, "This site can't be read at the moment. Try again.", { "Retry-After": "2" });
       const clientAddress = env.CLIENT_ADDRESS_HEADER && request.headers.get(env.CLIENT_ADDRESS_HEADER);
       return edge.fetch(request, {
         waitUntil: (work) => context.waitUntil(work),

@@ -56,7 +56,7 @@ test("of 200 events, with every third attempt failing and two reloads, each arri
   const customers = Array.from({ length: 200 }, (_, index) => `${run}-${index}`);
   const arrived = async () =>
     (await received("noor")).flatMap(({ eventName, data }) => {
-      const { customerId = "" } = Object(data.eventValue);
+      const customerId = String(Object(data.eventValue).customerId);
       return eventName === "withdraw" && customers.includes(customerId) ? [customerId] : [];
     });
   const pass = async () => site.clock.fastForward(10_000);

@@ -43,7 +43,7 @@ async function recordViolations(site: Page): Promise<readonly string[]> {
     document.addEventListener("securitypolicyviolation", (event) => {
       const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
       const where = `${sourceFile}:${lineNumber}`;
-      Object(window).recordViolation(`${effectiveDirective} ${blockedURI} ${sample} at ${where}`);
+      Reflect.get(window, "recordViolation")(`${effectiveDirective} ${blockedURI} ${sample} at ${where}`);
     });
   });
   const listen = (page: Page) =>

@@ -1,3 +1,4 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -164,5 +165,48 @@ describe("the edge on an edge runtime", () => {
     await expect
       .poll(async () => (await ask("noor.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })
       .toBe(404);
+  });
+
+  it("keeps the last valid brands while the index or a record is broken, also where it starts then", async () => {
+    const fileOf = (name: string) => path.join(deployment.folder, "records", name);
+    const [index, lotus] = await Promise.all(
+      ["_index.json", "lotus.json"].map((name) => readFile(fileOf(name), "utf8")),
+    );
+    const statuses = async (at: number) => {
+      const asked = ["lotus.localhost", "manila.localhost", "unknown.example"].map(
+        (host) => [host, "/m/home"] as const,
+      );
+      const answers = [...asked, ["lotus.localhost", "/healthz"] as const].map(([host, target]) =>
+        call(at, target, { headers: { Host: host } }),
+      );
+      return (await Promise.all(answers)).map(({ status }) => status);
+    };
+    expect(await statuses(port)).toEqual([200, 200, 404, 200]);
+    const half = lotus?.slice(0, 900) ?? "";
+    const entries: object = JSON.parse(index ?? "");
+    const broken: readonly (readonly [file: string, content: string, started: readonly number[]])[] = [
+      ["_index.json", "null", [503, 503, 503, 200]],
+      ["_index.json", half, [503, 503, 503, 200]],
+      ["_index.json", JSON.stringify({ ...entries, lotus: null }), [503, 200, 503, 200]],
+      ["lotus.json", half, [503, 200, 404, 200]],
+      ["lotus.json", "{}", [503, 200, 404, 200]],
+    ];
+    for (const [file, content, started] of broken) {
+      await writeFile(fileOf(file), content);
+      const fresh = await startWorkerd(deployment, `http://127.0.0.1:${portOf(gateway)}`);
+      try {
+        expect(await statuses(fresh.port)).toEqual(started);
+        // The index is read anew: from then on no unknown host is told from a brand that can't be read.
+        if (file === "_index.json")
+          await expect.poll(async () => (await statuses(port))[2], { timeout: 10_000 }).toBe(503);
+        expect((await statuses(port)).slice(0, 2)).toEqual([200, 200]);
+        await writeFile(fileOf("_index.json"), index ?? "");
+        await writeFile(fileOf("lotus.json"), lotus ?? "");
+        for (const at of [port, fresh.port])
+          await expect.poll(() => statuses(at), { timeout: 10_000, interval: 250 }).toEqual([200, 200, 404, 200]);
+      } finally {
+        await fresh.stop();
+      }
+    }
   });
 });

@@ -8,8 +8,8 @@ import type { Subject } from "./subject.ts";
 export function proofFaults({ plugin, gatewayDocument }: Subject<"login">, { fields }: LoginProof): readonly string[] {
   const { path, context } = plugin.manifest.call ?? standardLoginCall;
   const document = mergeDocuments(contract, gatewayDocument);
-  const operation = Object(Object(document.paths[path]).post);
-  const body = operation["x-livery-encrypted"] ?? Object(operation.requestBody?.content)["application/json"]?.schema;
+  const { "x-livery-encrypted": encrypted, requestBody } = Object(Object(document.paths[path]).post);
+  const body = encrypted ?? Object(Object(Object(requestBody).content)["application/json"]).schema;
   // Those of the context are core's part of the body.
   const known = Object.entries(fieldsOf(document, body)).filter(([name]) => !context.some((own) => own === name));
   return fieldFaults(Object.fromEntries(known), fields, document);

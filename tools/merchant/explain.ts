@@ -1,12 +1,5 @@
 import { trackerStorage } from "#core/extension-points/index.ts";
-import {
-  type FlagSource,
-  type OriginKind,
-  openPolicyReason,
-  originKinds,
-  type Provenance,
-  parseFlag,
-} from "#core/kernel/index.ts";
+import { type OriginKind, openPolicyReason, originKinds, type Provenance, parseFlag } from "#core/kernel/index.ts";
 import { type BrandSource, recordOf } from "#core/merchant/check/index.ts";
 import {
   type BuildManifest,
@@ -61,7 +54,7 @@ export interface Explanation {
     readonly gameSandbox: Readonly<Record<string, readonly string[]>>;
   };
   /** As set by the manifest; the gateway's status call may override them. */
-  readonly flags: Readonly<Record<string, { readonly on: boolean; readonly source: FlagSource }>>;
+  readonly flags: Readonly<Record<string, { readonly on: boolean; readonly source: SettingSource }>>;
   /** Path of a value -> its source. */
   readonly sources: Readonly<Record<string, SettingSource>>;
 }

@@ -166,7 +166,7 @@ const newCommand = strictCommand({
     scheme: { type: "enum", options: [...schemes], description: "The colour schemes that it offers; auto is both" },
     domain: { type: "string", valueHint: "acme.com", description: "Its domains, besides <code>.localhost" },
     gateway: { type: "string", valueHint: "https://gw.acme.com", description: "The origin of its gateway" },
-    login: { type: "string", valueHint: "password,google", description: "Login plugins" },
+    login: { type: "string", valueHint: "password,google-one-tap", description: "Login plugins" },
     captcha: { type: "string", valueHint: "image-code", description: "Captcha plugins" },
   },
   async run({ args }) {

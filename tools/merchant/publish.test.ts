@@ -1,10 +1,12 @@
+import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { brand, build, manifest } from "#tools/publish/fixtures.ts";
-import { publish, readIndex, removeRecord, writeRecords } from "#tools/publish/index.ts";
+import { publish, readIndex, readLastPublished, removeRecord, writeRecords } from "#tools/publish/index.ts";
 import { planPublishing } from "./publish.ts";
 
 function loaded(code: string, given: object = {}) {
@@ -100,5 +102,29 @@ describe("the index of published brands", () => {
     await writeFile(path.join(folder, "_index.json"), '{"acme":');
     await expect(readIndex(folder)).rejects.toThrow(/_index.json is not JSON: restore it/);
     await expect(writeRecords([], folder)).rejects.toThrow(/is not JSON/);
+    for (const value of [null, [], 7, "acme", true]) {
+      await writeFile(path.join(folder, "_index.json"), JSON.stringify(value));
+      await expect(readIndex(folder)).rejects.toThrow(/_index.json is no index of brands: restore it/);
+    }
+  });
+
+  const noEntries = [null, {}, [], 7, "a1", { revision: 1, domains: ["a.example"] }, { revision: "a1", domains: [] }];
+  it.each(noEntries.map((entry) => [entry]))(
+    "is not written anew without a brand whose entry is %j; the other brands keep their names meanwhile",
+    async (entry) => {
+      const bravo = { revision: "b1", domains: ["bravo.example"] };
+      await writeFile(path.join(folder, "_index.json"), JSON.stringify({ acme: entry, bravo }));
+      await expect(readIndex(folder)).rejects.toThrow(/entries that can't be read, "acme": restore it/);
+      await expect(writeRecords([], folder)).rejects.toThrow(/"acme"/);
+      const said: string[] = [];
+      expect(await readLastPublished(folder, (reason) => said.push(reason))).toEqual({ bravo });
+      expect(said).toEqual([expect.stringContaining('"acme"')]);
+    },
+  );
+
+  it("is not waited for when something else is in its place", async () => {
+    await promisify(execFile)("mkfifo", [path.join(folder, "_index.json")]);
+    await expect(readIndex(folder)).rejects.toThrow(/_index.json is a pipe; only plain files are read/);
+    expect(await readLastPublished(folder)).toEqual({});
   });
 });

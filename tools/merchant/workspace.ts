@@ -10,7 +10,7 @@ import {
   holdersIn,
   merchantsDirectory,
   readBrand,
-  readIndex,
+  readLastPublished,
   readSourceBuild,
 } from "#tools/publish/index.ts";
 
@@ -51,7 +51,7 @@ export function openWorkspace(
       const file = path.join(root, "dist/build.json");
       return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
     },
-    published: async () => holdersIn(await readIndex(path.join(root, RECORDS)).catch(() => ({})), shown(merchants)),
+    published: async () => holdersIn(await readLastPublished(path.join(root, RECORDS)), shown(merchants)),
   };
 }
 

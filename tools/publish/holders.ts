@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { claimsOf, type HolderOf, plainDomain, readJson } from "#core/merchant/check/index.ts";
-import type { PublishedIndex } from "#server/edge/index.ts";
+import { type PublishedIndex, readPublishedIndex } from "#server/edge/index.ts";
+import { readPlainFile, UnreadableFile } from "#server/plain-file.ts";
 
 const run = promisify(execFile);
 
@@ -67,16 +67,46 @@ async function readCommitted(file: string) {
   }
 }
 
-/** The index of a folder of records; empty when nothing has been published there. Rejects when it can't be read. */
+/** The index of a folder of records; empty when nothing has been published there. Rejects when any of it can't be read. */
 export async function readIndex(folder: string): Promise<PublishedIndex> {
-  const file = path.join(folder, "_index.json");
-  const text = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === "ENOENT") return "{}";
-    throw cause;
-  });
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Error(`${file} is not JSON: restore it, or delete it and publish all brands`, { cause });
-  }
+  const { brands, reason } = await readEntries(folder);
+  if (reason !== undefined) throw new Error(reason);
+  return brands;
 }
+
+/** The brands that were published last, as far as the index can be read: for what must go on without the others. */
+export async function readLastPublished(
+  folder: string,
+  warn: (reason: string) => void = () => undefined,
+): Promise<PublishedIndex> {
+  const { brands, reason } = await readEntries(folder);
+  if (reason !== undefined) warn(reason);
+  return brands;
+}
+
+/** The right entries of an index, and why there are no others. */
+async function readEntries(
+  folder: string,
+): Promise<{ readonly brands: PublishedIndex; readonly reason?: string | undefined }> {
+  const file = path.join(folder, "_index.json");
+  const nextStep = "restore it, or delete it and publish all brands";
+  const value: unknown = await readPlainFile(file, MAX_INDEX_BYTES)
+    .then((content) => JSON.parse(content.toString()))
+    .catch((cause: NodeJS.ErrnoException) => cause);
+  if (value instanceof Error) {
+    if ("code" in value && value.code === "ENOENT") return { brands: {} };
+    const why = value instanceof SyntaxError ? "is not JSON" : inWordsOf(value);
+    return { brands: {}, reason: `${file} ${why}: ${nextStep}` };
+  }
+  const index = readPublishedIndex(value);
+  if (!index) return { brands: {}, reason: `${file} is no index of brands: ${nextStep}` };
+  const { brands, broken } = index;
+  const codes = broken.map((code) => JSON.stringify(code)).join(", ");
+  return { brands, reason: codes === "" ? undefined : `${file} has entries that can't be read, ${codes}: ${nextStep}` };
+}
+
+/** Thousands of brands have less. */
+const MAX_INDEX_BYTES = 8 * 1024 * 1024;
+
+const inWordsOf = (cause: Error): string =>
+  cause instanceof UnreadableFile ? cause.message : `can't be read (${cause.message})`;

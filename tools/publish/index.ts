@@ -2,7 +2,7 @@ export { type Checked, type Checker, type CheckOptions, createChecker } from "./
 export { drawingsOf, drawnColors } from "./drawings.ts";
 export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
 export { createHeadlineFonts, HEADLINE_FONTS } from "./headline-fonts.ts";
-export { holdersIn, readIndex } from "./holders.ts";
+export { holdersIn, readIndex, readLastPublished } from "./holders.ts";
 export { inlineFiles } from "./inline-files.ts";
 export { clashesAmong, type LoadedBrand, loadMerchants } from "./load-merchants.ts";
 export { merchantsDirectory } from "./merchants-directory.ts";

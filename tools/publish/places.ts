@@ -56,8 +56,9 @@ export function createPlaces(schema: JsonSchema): Places {
         const shared = keys.findIndex((one, index) => one !== own[index]);
         return [fits(value, field), isFree && isRequired, isFree, shared].map(Number);
       };
-      // A setting of a plugin that the brand has not chosen is not meant.
-      const likely = known.filter(({ keys }) => !isSetting(keys) || holderOf(root, keys.slice(0, -1)) !== undefined);
+      // Neither is a setting of a plugin meant that the brand has not chosen, nor by one an object that is not there.
+      const mayBeMissing = (keys: readonly string[]) => !isSetting(keys) && !isSetting([...own, key]);
+      const likely = known.filter(({ keys }) => mayBeMissing(keys) || holderOf(root, keys.slice(0, -1)) !== undefined);
       const same = likely.filter(({ keys }) => keys.at(-1) === key);
       const joined = likely.filter(({ keys }) => keys.length > 1 && plain(keys.join("")) === plain(key));
       const candidates = [...same, ...joined]

@@ -1,15 +1,17 @@
 /** The built program of `npm run serve`: the edge under Node, over `dist` and the brands' manifests. */
+import { realpathSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
 import { parseTrustedProxies } from "#server/client.ts";
 import { createEdge, createRecords, readServiceWorker } from "#server/edge/index.ts";
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
-import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
+import { finish, LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
-import { HEADLINE_FONTS, merchantsDirectory, readIndex } from "#tools/publish/index.ts";
+import { HEADLINE_FONTS, merchantsDirectory, readLastPublished } from "#tools/publish/index.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
 import { watchPublished } from "./watch-published.ts";
 
@@ -30,8 +32,14 @@ export interface ServeOptions {
   readonly serviceWorker?: string | undefined;
 }
 
-/** Serves the build. @returns a function that stops it. */
-export async function serve(options: ServeOptions): Promise<() => void> {
+const [, program] = process.argv;
+if (program !== undefined && realpathSync(program) === fileURLToPath(import.meta.url)) {
+  console.error("This file only exports functions. Run `npm run serve`, or `node tools/serve.mjs`.");
+  process.exit(1);
+}
+
+/** Serves the build. @returns a function that stops it: calls in flight are finished before it resolves. */
+export async function serve(options: ServeOptions): Promise<() => Promise<void>> {
   const { root, port, sandbox, host = sandbox ? LOOPBACK : undefined } = options;
   const merchants = merchantsDirectory(root, options.merchants);
   const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
@@ -63,7 +71,7 @@ export async function serve(options: ServeOptions): Promise<() => void> {
     merchants,
     build: manifest,
     records,
-    published: await readIndex(path.join(dist, "records")).catch(() => ({})),
+    published: await readLastPublished(path.join(dist, "records"), console.error),
     vendorOrigins: mounted?.vendorOrigins,
     fonts: path.join(root, HEADLINE_FONTS),
   });
@@ -71,9 +79,9 @@ export async function serve(options: ServeOptions): Promise<() => void> {
   void edge.warm();
   // Only beside a sandbox the bare localhost lists the brands.
   console.info(`${records.all().length} brands ${sandbox ? `at http://localhost:${port}/` : `on port ${port}`}`);
-  return () => {
-    server.close();
+  return async () => {
     watch.close();
+    await finish(server);
     edge.close();
     mounted?.close();
   };

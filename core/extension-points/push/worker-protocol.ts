@@ -39,7 +39,7 @@ export type WorkerMessage =
 
 /** Other messages of the worker, and those of other scripts, are none. */
 export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
-  const { type, message, link }: Readonly<Record<string, unknown>> = Object(data);
+  const { type, message, link } = Object(data);
   if (type === "push.changed") return { type };
   if (type === "push.open") return typeof link === "string" ? { type, link } : undefined;
   if (type !== "push.message") return undefined;
@@ -47,6 +47,6 @@ export function readWorkerMessage(data: unknown): WorkerMessage | undefined {
 }
 
 function isPushMessage(value: unknown): value is PushMessage {
-  const { title, body }: Readonly<Record<string, unknown>> = Object(value);
+  const { title, body } = Object(value);
   return typeof title === "string" && typeof body === "string";
 }

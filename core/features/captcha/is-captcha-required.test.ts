@@ -11,7 +11,7 @@ const statusWith = (...on: readonly CaptchaPurpose[]) => {
   return { login: of("login"), sms: of("sms"), register: of("register") };
 };
 
-const flags = (GEETESTVCODE3: boolean) => createFlags([{ source: "status", values: { GEETESTVCODE3 } }]);
+const flags = (GEETESTVCODE3: boolean) => createFlags({ status: { GEETESTVCODE3 } });
 
 describe('spec 5 "Captcha": a captcha is required only when the respective show flag is on', () => {
   it.each(purposes)("for %s by its own switch alone", (purpose) => {

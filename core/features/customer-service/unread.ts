@@ -39,7 +39,7 @@ export function createUnread(site: UnreadSite): Unread {
 
   const onMessage = ({ origin, data }: MessageEvent) => {
     if (!record.serviceOrigins.some((each) => standIn(each) === origin)) return;
-    const { type, count }: Readonly<Record<string, unknown>> = Object(data);
+    const { type, count } = Object(data);
     if (type === "livery:unread" && typeof count === "number" && Number.isSafeInteger(count) && count >= 0)
       report(origin, count);
   };

@@ -36,6 +36,6 @@ export function fieldErrorOf(failure: GatewayFailure, fields: readonly string[])
 /** The value of `field.invalid` contains the field's name. */
 function namedField(failure: GatewayFailure): readonly FieldError[] {
   if (failure.kind !== "refused" || failure.code !== "field.invalid") return [];
-  const { field }: { readonly field?: unknown } = Object(failure.value);
+  const { field } = Object(failure.value);
   return typeof field === "string" ? [{ field, text: "site.form.invalid" }] : [];
 }

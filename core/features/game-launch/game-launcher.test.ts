@@ -8,6 +8,7 @@ import { testWindow } from "#core/platform/testing.ts";
 import type { Site } from "#core/site/index.ts";
 import type { Lobby } from "../lobby/index.ts";
 import { createGameLauncher } from "./game-launcher.ts";
+import type { LaunchAddress } from "./launch-address.ts";
 import { createLaunches } from "./launches.tsx";
 
 /** As the specification says. */
@@ -314,9 +315,9 @@ describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a ga
 
   describe("with STARTGAMEINAPP3, by the address of a launch (a link, a reload, go)", () => {
     const launch = { kind: "real", target: { vendor: "X", gameCode: "koi", title: "" }, backUrl: undefined } as const;
-    const ask = async (given: Given) => {
+    const ask = async (given: Given, asked: LaunchAddress = launch) => {
       const made = setUp(given);
-      const address = made.gameLauncher.address(launch);
+      const address = made.gameLauncher.address(asked);
       await made.clock.advance(LAUNCH_DELAY_MS);
       return { ...made, address: await address };
     };
@@ -335,6 +336,14 @@ describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a ga
 
     it("starts the game in the app", async () => {
       expect((await ask({ flags: { STARTGAMEINAPP3: true }, isApp: true })).address).toMatchObject({ ok: true });
+    });
+
+    it('starts a trial anywhere (spec 5 "Game launch in-app-only")', async () => {
+      const ids = { vendor: "X", gameId: "g1", nodeId: "n1" };
+      const trial = { kind: "trial", ...ids, title: "", backUrl: undefined } as const;
+      const { address, shown } = await ask({ flags: { STARTGAMEINAPP3: true }, hasSession: false }, trial);
+      expect(address).toMatchObject({ ok: true });
+      expect(shown).toEqual([]);
     });
   });
 

@@ -92,7 +92,7 @@ export function createOutbox(
 
 /** Storage may hold anything. */
 function isUndelivered(value: unknown): value is Undelivered {
-  const { event, granted, since }: Readonly<Record<string, unknown>> = Object(value);
-  const { eventID }: Readonly<Record<string, unknown>> = Object(Object(event).eventValue);
+  const { event, granted, since } = Object(value);
+  const { eventID } = Object(Object(event).eventValue);
   return typeof eventID === "string" && Array.isArray(granted) && typeof since === "number";
 }

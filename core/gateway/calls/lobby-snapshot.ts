@@ -25,6 +25,6 @@ export const wholeAnswers = (answers: Readonly<Record<string, unknown>>): Readon
   Object.fromEntries(Object.entries(answers).filter(([, value]) => !isBeginning(value)));
 
 function isBeginning(value: unknown): boolean {
-  const { items, total } = Object(value) as { readonly items?: unknown; readonly total?: unknown };
+  const { items, total } = Object(value);
   return Array.isArray(items) && typeof total === "number" && items.length < total;
 }

@@ -89,7 +89,8 @@ const signOf = (currency: string): string =>
 export function currencyOf(text: string, country?: string): string | undefined {
   const upper = text.toUpperCase();
   if (isCurrency(upper)) return upper;
-  const word = text.toLowerCase();
+  // "Rp." is "Rp".
+  const word = text.toLowerCase().replace(/\.$/, "");
   const nameOf = (code: string) => (code.length === 3 ? (currencyNames.of(code) ?? "") : "").toLowerCase();
   const named = currencyCodes.filter((code) => word !== "" && nameOf(code) === word);
   const isSignOf = (code: string) => code.length === 3 && signOf(code).toLowerCase() === word;

@@ -95,7 +95,7 @@ async function register({ gateway }: Pick<PluginContext<unknown>, "gateway">) {
   const answer = await gateway.get<unknown>("/wps/captcha/geetest", { t: String(Date.now()) });
   if (!answer.ok) throw new Error(`the gateway hands out no puzzle: ${answer.error.code}`);
   const puzzle = textFields(answer.value, ["gt", "challenge"]);
-  const { success, newCaptcha = true }: Readonly<Record<string, unknown>> = Object(answer.value);
+  const { success, newCaptcha = true } = Object(answer.value);
   if (!puzzle || !isOn(success)) throw new Error("the gateway could not register a puzzle");
   return { ...puzzle, new_captcha: isOn(newCaptcha) };
 }

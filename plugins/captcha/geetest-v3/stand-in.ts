@@ -48,7 +48,7 @@ export default defineStandIn({
     origins: { "https://api.geetest.com": createServer(services) },
     captchaFields: {
       geetestSeccode(merchant, proof) {
-        const fields: Readonly<Record<string, unknown>> = Object(proof);
+        const fields = Object(proof);
         return verifyPuzzle(services, merchant, { token: fields.geetest_validate, fields });
       },
     },

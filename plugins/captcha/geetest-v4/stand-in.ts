@@ -52,7 +52,7 @@ export default defineStandIn({
     origins: { "https://gcaptcha4.geetest.com": createServer(services) },
     captchaFields: {
       geetestValidateV4(merchant, proof) {
-        const fields: Readonly<Record<string, unknown>> = Object(proof);
+        const fields = Object(proof);
         return verifyPuzzle(services, merchant, { token: fields.pass_token, fields });
       },
     },

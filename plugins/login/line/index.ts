@@ -31,7 +31,7 @@ export default defineLoginProvider<LineSettings>({
   api: 1,
 
   fromStatus(status) {
-    const { LINE_CLIENT_ID }: Readonly<Record<string, unknown>> = Object(Object(status).gateway);
+    const { LINE_CLIENT_ID } = Object(Object(status).gateway);
     return typeof LINE_CLIENT_ID === "string" ? { clientId: LINE_CLIENT_ID } : {};
   },
 

@@ -27,7 +27,7 @@ export function readReturn({ query, hash }: LoginReturn): AuthResult {
 
 /** The fields that the gateway requires. */
 export function isAuth(value: unknown): value is TelegramAuth {
-  const { id, auth_date, hash }: Readonly<Record<string, unknown>> = Object(value);
+  const { id, auth_date, hash } = Object(value);
   return Number.isSafeInteger(id) && Number.isSafeInteger(auth_date) && typeof hash === "string" && hash !== "";
 }
 

@@ -38,7 +38,7 @@ export function askInWindow(
 }
 
 function read(answer: unknown): WindowAnswer {
-  const { id_token, error }: Readonly<Record<string, unknown>> = Object(answer);
+  const { id_token, error } = Object(answer);
   if (typeof id_token === "string" && id_token !== "") return { kind: "token", idToken: id_token };
   if (answer === false || error === "popup_closed" || error === "access_denied") return { kind: "closed" };
   return { kind: "refused" };

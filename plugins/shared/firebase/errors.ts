@@ -59,7 +59,7 @@ export const authError = (code: string, message: string): Error =>
 
 /** Reads what Firebase threw, or any other error thrown meanwhile. */
 export function authErrorOf(thrown: unknown): AuthError {
-  const { code, message = thrown }: Readonly<Record<string, unknown>> = Object(thrown);
+  const { code, message = thrown } = Object(thrown);
   return {
     code: typeof code === "string" && code.startsWith("auth/") ? code : "auth/unknown",
     message: typeof message === "string" ? message : typeof thrown,

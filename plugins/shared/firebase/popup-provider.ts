@@ -88,7 +88,7 @@ const proven = (firebaseChannel: SocialChannel, firebaseIdToken: string): LoginO
 /** `{idToken}` or `{accessToken, secret?}`; undefined when there is neither. */
 function readTokens(text: string): VendorTokens | undefined {
   try {
-    const { idToken, accessToken, secret }: Readonly<Record<string, unknown>> = Object(JSON.parse(text));
+    const { idToken, accessToken, secret } = Object(JSON.parse(text));
     const given = Object.entries({ idToken, accessToken, secret }).filter(([, token]) => typeof token === "string");
     const tokens: VendorTokens = Object.fromEntries(given);
     return tokens.idToken || tokens.accessToken ? tokens : undefined;

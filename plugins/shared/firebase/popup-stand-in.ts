@@ -41,7 +41,7 @@ export function askStandIn({
       "message",
       ({ origin, source, data }) => {
         if (origin !== address.origin || source !== popup) return;
-        const { type, provider: answered, account }: Readonly<Record<string, unknown>> = Object(data);
+        const { type, provider: answered, account } = Object(data);
         if (type === "livery:firebase-popup" && answered === provider && typeof account === "string") end({ account });
       },
       { signal: ended.signal },

@@ -40,7 +40,7 @@ export const createCipher = (database: Database): Cipher => {
   return {
     publicKey: () => keys().publicKey,
     open(frame) {
-      const { rsaKey, RSA, DES } = Object(frame) as Record<string, unknown>;
+      const { rsaKey, RSA, DES } = Object(frame);
       const { publicKey, privateKey } = keys();
       if (rsaKey !== publicKey || typeof RSA !== "string" || typeof DES !== "string") throw missing();
       const rsa = new JSEncryptClass();

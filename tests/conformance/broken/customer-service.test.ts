@@ -12,7 +12,7 @@ function works({ loadScript, onDispose }: PluginContext<unknown>): CustomerServi
       if (!/^\d+$/.test(license)) throw new Error("the entry names no license");
       onDispose(() => Reflect.deleteProperty(globalThis, "acmeChat"));
       await loadScript(SCRIPT);
-      Object(globalThis).acmeChat({ license, customer });
+      Reflect.get(globalThis, "acmeChat")({ license, customer });
     },
   };
 }

@@ -6,7 +6,7 @@ import { brokenRules, type Given, problemOf } from "./broken-rules.ts";
 
 const SCRIPT = "https://acme.example/sdk.js";
 
-const send = (call: unknown) => Object(globalThis).acmeSend?.(call);
+const send = (call: unknown) => Reflect.get(globalThis, "acmeSend")?.(call);
 
 function works({ loadScript, onDispose }: PluginContext<unknown>): Tracker {
   return {

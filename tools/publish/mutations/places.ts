@@ -98,6 +98,15 @@ export const places: readonly Mutation[] = [
   replaced("a setting that the gateway has", '"livechat": {}', '"livechat": { "license": "1" }', UNKNOWN, {
     says: "come with the gateway's customer-service entry",
   }),
+  replaced(
+    "a setting with the name of a key whose object is not there",
+    '"livechat": {}',
+    '"livechat": { "rating": 5 }',
+    UNKNOWN,
+    {
+      says: "LiveChat has no settings",
+    },
+  ),
   added("a key with an invisible character", '"env"', '  "ho\u200Bme ": [],', UNKNOWN, {}),
   misplaced("a compliance key at the top", '"env"', '  "help": [],', "/compliance/help"),
   moved("the age at the top", '"minimumAge": 18,', '"env"', '  "minimumAge": 18,', "/compliance/minimumAge"),

@@ -183,6 +183,7 @@ export const values: readonly Mutation[] = [
   currency("USDC", "USD", "currency.unknown"),
   currency("\u20AB", "VND"),
   currency("Rp", "IDR"),
+  currency("Rp.", "IDR"),
   currency("$", undefined),
   wrong("an environment cut short", '"production"', '"prod"', "production"),
   wrong("an environment in capitals", '"production"', '"PRODUCTION"', "production"),

@@ -84,20 +84,19 @@ export const createFirebaseEmulator = (
   },
 });
 
+function isClaims(value: unknown): value is Claims {
+  const { sub, exp, firebase } = Object(value);
+  return typeof sub === "string" && typeof exp === "number" && typeof Object(firebase).identities === "object";
+}
+
 /** The claims of an unsigned token, the only kind that the emulator issues. */
 function readClaims(token: string): Claims | undefined {
   const [header = "", payload = "", signature] = token.split(".");
   if (signature !== "") return undefined;
   try {
     const decode = (part: string): unknown => JSON.parse(Buffer.from(part, "base64url").toString());
-    const { alg } = Object(decode(header));
-    const claims = Object(decode(payload));
-    const complete =
-      alg === "none" &&
-      typeof claims.sub === "string" &&
-      typeof claims.exp === "number" &&
-      typeof Object(claims.firebase).identities === "object";
-    return complete ? claims : undefined;
+    const claims = decode(payload);
+    return Object(decode(header)).alg === "none" && isClaims(claims) ? claims : undefined;
   } catch {
     return undefined;
   }

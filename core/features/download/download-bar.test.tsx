@@ -1,0 +1,74 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { SWRConfig } from "swr";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { testSite } from "#core/app/testing.ts";
+import { timeoutFailure } from "#core/gateway/index.ts";
+import { SiteContext } from "../site.ts";
+import { DownloadBar } from "./download-bar.tsx";
+
+const settings = {
+  resources: [{ resourceType: "Android", url: "/dl/lotus.apk" }],
+  banner: { image: "/icon.svg", title: "Lotus", text: "" },
+  loginRequired: false,
+  minVipLevel: 0,
+  latestVersion: "2.4.39",
+};
+
+const { dataset } = document.documentElement;
+beforeEach(() => {
+  dataset.bar = "android visitor";
+});
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  delete dataset.bar;
+});
+
+/** The bar in the place that the page has reserved for it. */
+function draw(over: object = {}) {
+  const site = testSite({
+    platform: { os: "android" },
+    answers: { "/wps/relay/WPSCORE_getDownloadSetting": { ...settings, ...over } },
+  });
+  render(
+    <SiteContext value={site}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <div className="download-bar">
+          <DownloadBar />
+        </div>
+      </SWRConfig>
+    </SiteContext>,
+  );
+  return site;
+}
+
+describe('spec 4 "Download bar": its place', () => {
+  it("is kept for a bar that there is, and released when the status call alone fails", async () => {
+    const { status } = draw();
+    expect(await screen.findByRole("region")).toBeDefined();
+    expect(dataset.bar).toBeDefined();
+    status.store.setState({ phase: "failed", failure: timeoutFailure });
+    await waitFor(() => expect(dataset.bar).toBeUndefined());
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  it("is kept where the status failed only when it was asked again", async () => {
+    const { status } = draw();
+    status.store.setState({ phase: "ready", value: { merchantCode: "lotus", whitelabelVal: {} } });
+    expect(await screen.findByRole("region")).toBeDefined();
+    status.store.setState({ phase: "failed", failure: timeoutFailure });
+    expect(await screen.findByRole("region")).toBeDefined();
+    expect(dataset.bar).toBeDefined();
+  });
+
+  it.each([
+    ["no link for the platform", { resources: [{ resourceType: "IOS", url: "https://apps.example/id1" }] }],
+    ["no banner", { banner: null }],
+    ["a log-in is required", { loginRequired: true }],
+  ])("is released where there is nothing to show: %s", async (_, over) => {
+    draw(over);
+    await waitFor(() => expect(dataset.bar).toBeUndefined());
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+});
