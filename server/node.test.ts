@@ -1,10 +1,9 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { Agent, request, type Server, type ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { testEdge } from "./edge/testing.ts";
-import { finish, LOOPBACK, listen, nodeListener } from "./node.ts";
+import { LOOPBACK, listen, nodeListener } from "./node.ts";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -52,72 +51,3 @@ describe("the server under Node", () => {
     expect(await ask("Host: a.example\r\nHost: a.example\r\n")).toBe("HTTP/1.1 400 Bad Request");
   });
 });
-
-describe("a server that stops", () => {
-  /** A server whose answers the test sends, and calls to it on connections that are kept. */
-  async function slow(calls: number) {
-    const answers: ServerResponse[] = [];
-    const server = await listen((_, answer) => answers.push(answer), 0, LOOPBACK);
-    servers.push(server);
-    const { port } = addressOf(server);
-    const agent = new Agent({ keepAlive: true });
-    const call = async () => {
-      const [answer] = await once(request({ host: LOOPBACK, port, agent }).end(), "response");
-      let text = "";
-      for await (const part of answer) text += part;
-      return `${answer.headers.connection} ${text.length}`;
-    };
-    const called = Array.from({ length: calls }, call);
-    await expect.poll(() => answers.length).toBe(calls);
-    return { server, answers, called, call };
-  }
-
-  it("finishes the calls in flight, closes connections without one, and accepts none", async () => {
-    const { server, answers, called, call } = await slow(3);
-    const { port } = addressOf(server);
-    const idle = connect({ host: LOOPBACK, port });
-    await once(idle, "connect");
-    // Longer than what the system takes at once.
-    const text = "x".repeat(8_000_000);
-    const [begun, ...others] = answers;
-    begun?.end(text);
-    const finished = finish(server);
-    await once(idle, "close");
-    await expect(call()).rejects.toThrow("ECONNREFUSED");
-    for (const answer of others) answer.end(text);
-    expect(await Promise.all(called)).toEqual(["keep-alive 8000000", "close 8000000", "close 8000000"]);
-    await finished;
-  });
-
-  it("waits for a call no longer than its time", async () => {
-    const { server, called } = await slow(1);
-    const outcome = expect(called[0]).rejects.toThrow("socket hang up");
-    await finish(server, 100);
-    await outcome;
-  });
-
-  it("finishes calls that have arrived without being read or accepted", async () => {
-    const server = await listen((_, answer) => answer.end("done"), 0, LOOPBACK);
-    servers.push(server);
-    const { port } = addressOf(server);
-    const child = execFile(process.execPath, ["-e", calls(20, port)]);
-    let printed = "";
-    child.stdout?.on("data", (part) => (printed += part));
-    await once(child.stdout ?? child, "data");
-    // This thread is busy until all of them wait for it.
-    const until = performance.now() + 500;
-    while (performance.now() < until);
-    await finish(server);
-    await once(child, "exit");
-    expect(printed.trim().split("\n")).toEqual(["calling", ...Array.from({ length: 20 }, () => "200")]);
-  });
-});
-
-/** A program that makes this many calls. */
-const calls = (count: number, port: number) => `
-  const { get } = require("node:http");
-  console.log("calling");
-  for (let i = 0; i < ${count}; i++) get({ host: "${LOOPBACK}", port: ${port}, agent: false }, (answer) => {
-    console.log(answer.statusCode);
-    answer.resume();
-  }).on("error", (error) => console.log(error.code));`;

@@ -1,6 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { Server as NetServer, type Socket } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
@@ -67,67 +65,6 @@ const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
 /** How long a client may take for a request (ms): its headers, and all of it. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
-/** The connections of a server that `listen` started, each with its answers that have not ended. */
-const connections = new WeakMap<Server, Map<Socket, Set<ServerResponse>>>();
-
-function keepConnections(server: Server): void {
-  const open = new Map<Socket, Set<ServerResponse>>();
-  connections.set(server, open);
-  server.on("connection", (socket: Socket) => {
-    open.set(socket, new Set());
-    socket.once("close", () => open.delete(socket));
-  });
-  server.on("request", ({ socket }, answer) => {
-    open.get(socket)?.add(answer);
-    answer.once("close", () => open.get(socket)?.delete(answer));
-  });
-}
-
-/** How long calls in flight may take until they end when a server stops (ms). */
-const FINISH_TIMEOUT_MS = 10_000;
-
-/** How often connections without a call are closed meanwhile (ms). */
-const IDLE_CHECK_MS = 50;
-
-/**
- * Stops a server that `listen` started: it accepts no connection any more. Resolves when the calls in flight have ended.
- * Node's own `close` cuts connections whose call has arrived but has not been read, and answers that are still being sent.
- */
-export async function finish(server: Server, timeout = FINISH_TIMEOUT_MS): Promise<void> {
-  const open = connections.get(server) ?? new Map<Socket, Set<ServerResponse>>();
-  await acceptWaiting(server);
-  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-  // A client is told not to use its connection for another call.
-  const isLast = (answer: ServerResponse) => {
-    answer.shouldKeepAlive = false;
-  };
-  for (const answers of open.values()) answers.forEach(isLast);
-  server.prependListener("request", (_, answer) => isLast(answer));
-  const idle = setInterval(async () => {
-    // After what has arrived is read.
-    await nextTurn();
-    for (const [socket, answers] of open) if (answers.size === 0) socket.destroy();
-  }, IDLE_CHECK_MS);
-  const late = setTimeout(() => server.closeAllConnections(), timeout);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
-}
-
-/** Connections that the system keeps until they are accepted: Node's default. */
-const BACKLOG = 511;
-
-/** Accepts the connections that wait for it, which closing would cut: Node takes one a turn. */
-async function acceptWaiting(server: Server): Promise<void> {
-  let accepted = 0;
-  server.on("connection", () => accepted++);
-  for (let before = -1; before < accepted && accepted < BACKLOG; ) {
-    before = accepted;
-    await nextTurn();
-    await nextTurn();
-  }
-}
-
 /** This machine alone. */
 export const LOOPBACK = "127.0.0.1";
 
@@ -137,7 +74,6 @@ export const LOOPBACK = "127.0.0.1";
  */
 export function listen(listener: Listener, port: number, host?: string): Promise<Server> {
   const server = createServer(timeouts, listener);
-  keepConnections(server);
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") {

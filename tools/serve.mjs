@@ -1,7 +1,6 @@
 /** `npm run serve [-- --sandbox]`: runs what `npm run build` built. */
 import { existsSync } from "node:fs";
 import { requireNode, root } from "./setup.mjs";
-import { onStop } from "./stop.mjs";
 
 requireNode();
 const built = new URL("../dist/server/serve.js", import.meta.url);
@@ -28,7 +27,12 @@ try {
     trustedProxies: process.env.TRUSTED_PROXIES,
     serviceWorker: process.env.SERVICE_WORKER,
   });
-  onStop(() => stop().finally(() => process.exit(0)));
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    process.once(signal, () => {
+      stop();
+      process.exit(0);
+    });
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -4,12 +4,10 @@
  */
 import { startFirebaseEmulator } from "./firebase.mjs";
 import { requireDependencies, requireNode } from "./setup.mjs";
-import { onStop } from "./stop.mjs";
 
 requireNode();
 requireDependencies();
 if (process.argv.includes("--firebase")) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= await startFirebaseEmulator();
-onStop(() => process.exit(0));
 const { register } = await import("tsx/esm/api");
 register();
 await import("./dev/start.ts");
