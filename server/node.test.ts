@@ -3,20 +3,17 @@ import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { testEdge } from "./edge/testing.ts";
-import { LOOPBACK, listen, nodeListener } from "./node.ts";
+import { type ListeningServer, LOOPBACK, listen, nodeListener } from "./node.ts";
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+const started: ListeningServer[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(({ stop }) => stop(0)));
 });
 
-async function start(host?: string): Promise<Server> {
-  const server = await listen(nodeListener(testEdge().edge), 0, host);
-  servers.push(server);
-  return server;
+async function start(host?: string, listener = nodeListener(testEdge().edge)): Promise<Server> {
+  const listening = await listen(listener, 0, host);
+  started.push(listening);
+  return listening.server;
 }
 const addressOf = (server: Server) => server.address() as AddressInfo;
 
@@ -49,5 +46,47 @@ describe("the server under Node", () => {
     expect(await ask("Host: a.example\r\n")).toBe("HTTP/1.1 200 OK");
     expect(await ask("Host: a.example\r\nhost: b.example\r\n")).toBe("HTTP/1.1 400 Bad Request");
     expect(await ask("Host: a.example\r\nHost: a.example\r\n")).toBe("HTTP/1.1 400 Bad Request");
+  });
+
+  describe("when it stops", () => {
+    /** A server that answers when it is told to, with a request in progress on a connection that is to be kept. */
+    async function inProgress(sendHead = false) {
+      let answer = () => {};
+      const server = await start(LOOPBACK, (_, response) => {
+        if (sendHead) response.writeHead(200, { "Content-Length": 4 }).write("d");
+        answer = () => response.end(sendHead ? "one" : "done");
+      });
+      const { port } = addressOf(server);
+      const socket = connect({ host: LOOPBACK, port });
+      let received = "";
+      socket.on("data", (part) => (received += part));
+      socket.write("GET / HTTP/1.1\r\nHost: a.example\r\n\r\n");
+      await once(server, "request");
+      const [{ stop } = expect.fail("nothing was started")] = started.splice(-1);
+      const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(received)));
+      return { stop, port, answer, closed };
+    }
+
+    it.each([false, true])(
+      "answers what is in progress first, and keeps no connection (head sent: %s)",
+      async (head) => {
+        const { stop, port, answer, closed } = await inProgress(head);
+        const stopped = stop();
+        const [refused] = await once(connect({ host: LOOPBACK, port }), "error");
+        expect(refused).toMatchObject({ code: "ECONNREFUSED" });
+        answer();
+        const received = await closed;
+        expect(received).toMatch(/^HTTP\/1\.1 200 OK/);
+        expect(received).toMatch(/done$/);
+        if (!head) expect(received).toContain("Connection: close");
+        await stopped;
+      },
+    );
+
+    it("cuts what takes longer than it may", async () => {
+      const { stop, closed } = await inProgress();
+      await stop(1);
+      expect(await closed).toBe("");
+    });
   });
 });

@@ -68,12 +68,39 @@ const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCh
 /** This machine alone. */
 export const LOOPBACK = "127.0.0.1";
 
+/** How long requests in progress may take after a stop (ms). */
+const STOP_TIMEOUT_MS = 10_000;
+
+export interface ListeningServer {
+  readonly server: Server;
+  /** Accepts no further connection, and resolves once each request in progress is answered, or after `timeout` ms. */
+  stop(timeout?: number): Promise<void>;
+}
+
 /**
  * Starts a server, or rejects with an error that names the next step.
  * @param host address to listen at; every one of the machine's when it is undefined
  */
-export function listen(listener: Listener, port: number, host?: string): Promise<Server> {
-  const server = createServer(timeouts, listener);
+export function listen(listener: Listener, port: number, host?: string): Promise<ListeningServer> {
+  const inProgress = new Set<ServerResponse>();
+  const server = createServer(timeouts, (request, response) => {
+    inProgress.add(response);
+    response.once("close", () => {
+      inProgress.delete(response);
+      // Answered after the stop, but with the offer to keep the connection already sent.
+      if (!server.listening) server.closeIdleConnections();
+    });
+    listener(request, response);
+  });
+  const stop = (timeout = STOP_TIMEOUT_MS): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => server.closeAllConnections(), timeout);
+      server.close(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+      for (const response of inProgress) if (!response.headersSent) response.setHeader("Connection", "close");
+    });
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") {
@@ -82,6 +109,6 @@ export function listen(listener: Listener, port: number, host?: string): Promise
         reject(new Error(`HOST=${host} is no address of this machine. Unset it, or choose 127.0.0.1 or 0.0.0.0.`));
       } else reject(error);
     });
-    server.listen({ port, host }, () => resolve(server));
+    server.listen({ port, host }, () => resolve({ server, stop }));
   });
 }

@@ -1,8 +1,9 @@
 /** `npm run serve [-- --sandbox]`: runs what `npm run build` built. */
 import { existsSync } from "node:fs";
-import { requireNode, root } from "./setup.mjs";
+import { endWithNpm, requireNode, root } from "./setup.mjs";
 
 requireNode();
+endWithNpm();
 const built = new URL("../dist/server/serve.js", import.meta.url);
 if (!existsSync(built)) {
   console.error("Nothing is built yet. Run `npm run build`, then this again.");
@@ -28,10 +29,8 @@ try {
     serviceWorker: process.env.SERVICE_WORKER,
   });
   for (const signal of ["SIGINT", "SIGTERM"]) {
-    process.once(signal, () => {
-      stop();
-      process.exit(0);
-    });
+    // The same signal once more ends it at once.
+    process.once(signal, () => void stop().then(() => process.exit(0)));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

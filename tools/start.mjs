@@ -3,9 +3,10 @@
  * sandbox uses Firebase: its Auth emulator runs with it.
  */
 import { startFirebaseEmulator } from "./firebase.mjs";
-import { requireDependencies, requireNode } from "./setup.mjs";
+import { endWithNpm, requireDependencies, requireNode } from "./setup.mjs";
 
 requireNode();
+endWithNpm();
 requireDependencies();
 if (process.argv.includes("--firebase")) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= await startFirebaseEmulator();
 const { register } = await import("tsx/esm/api");

@@ -38,8 +38,8 @@ if (program !== undefined && realpathSync(program) === fileURLToPath(import.meta
   process.exit(1);
 }
 
-/** Serves the build. @returns a function that stops it. */
-export async function serve(options: ServeOptions): Promise<() => void> {
+/** Serves the build. @returns a function that stops it, once requests in progress are answered. */
+export async function serve(options: ServeOptions): Promise<() => Promise<void>> {
   const { root, port, sandbox, host = sandbox ? LOOPBACK : undefined } = options;
   const merchants = merchantsDirectory(root, options.merchants);
   const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
@@ -75,12 +75,12 @@ export async function serve(options: ServeOptions): Promise<() => void> {
     vendorOrigins: mounted?.vendorOrigins,
     fonts: path.join(root, HEADLINE_FONTS),
   });
-  const server = await listen(nodeListener(edge, trustedProxies), port, host);
+  const { stop } = await listen(nodeListener(edge, trustedProxies), port, host);
   void edge.warm();
   // Only beside a sandbox the bare localhost lists the brands.
   console.info(`${records.all().length} brands ${sandbox ? `at http://localhost:${port}/` : `on port ${port}`}`);
-  return () => {
-    server.close();
+  return async () => {
+    await stop();
     watch.close();
     edge.close();
     mounted?.close();
