@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, HeartIcon, IconButton, Image, NameCover, textDirection } from "#core/ui/index.ts";
+import { textDirection } from "#core/kernel/index.ts";
+import { Button, HeartIcon, IconButton, Image, NameCover } from "#core/ui/index.ts";
 import { useModel, useSite } from "../site.ts";
 import { useMoney } from "../use-money.ts";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
