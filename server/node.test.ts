@@ -1,23 +1,19 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
-import { Agent, request, type Server, type ServerResponse } from "node:http";
+import type { Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { testEdge } from "./edge/testing.ts";
-import { finish, LOOPBACK, listen, nodeListener } from "./node.ts";
+import { type ListeningServer, LOOPBACK, listen, nodeListener } from "./node.ts";
 
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
+const started: ListeningServer[] = [];
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(({ stop }) => stop(0)));
 });
 
-async function start(host?: string): Promise<Server> {
-  const server = await listen(nodeListener(testEdge().edge), 0, host);
-  servers.push(server);
-  return server;
+async function start(host?: string, listener = nodeListener(testEdge().edge)): Promise<Server> {
+  const listening = await listen(listener, 0, host);
+  started.push(listening);
+  return listening.server;
 }
 const addressOf = (server: Server) => server.address() as AddressInfo;
 
@@ -51,73 +47,46 @@ describe("the server under Node", () => {
     expect(await ask("Host: a.example\r\nhost: b.example\r\n")).toBe("HTTP/1.1 400 Bad Request");
     expect(await ask("Host: a.example\r\nHost: a.example\r\n")).toBe("HTTP/1.1 400 Bad Request");
   });
-});
 
-describe("a server that stops", () => {
-  /** A server whose answers the test sends, and calls to it on connections that are kept. */
-  async function slow(calls: number) {
-    const answers: ServerResponse[] = [];
-    const server = await listen((_, answer) => answers.push(answer), 0, LOOPBACK);
-    servers.push(server);
-    const { port } = addressOf(server);
-    const agent = new Agent({ keepAlive: true });
-    const call = async () => {
-      const [answer] = await once(request({ host: LOOPBACK, port, agent }).end(), "response");
-      let text = "";
-      for await (const part of answer) text += part;
-      return `${answer.headers.connection} ${text.length}`;
-    };
-    const called = Array.from({ length: calls }, call);
-    await expect.poll(() => answers.length).toBe(calls);
-    return { server, answers, called, call };
-  }
+  describe("when it stops", () => {
+    /** A server that answers when it is told to, with a request in progress on a connection that is to be kept. */
+    async function inProgress(sendHead = false) {
+      let answer = () => {};
+      const server = await start(LOOPBACK, (_, response) => {
+        if (sendHead) response.writeHead(200, { "Content-Length": 4 }).write("d");
+        answer = () => response.end(sendHead ? "one" : "done");
+      });
+      const { port } = addressOf(server);
+      const socket = connect({ host: LOOPBACK, port });
+      let received = "";
+      socket.on("data", (part) => (received += part));
+      socket.write("GET / HTTP/1.1\r\nHost: a.example\r\n\r\n");
+      await once(server, "request");
+      const [{ stop } = expect.fail("nothing was started")] = started.splice(-1);
+      const closed = new Promise<string>((resolve) => socket.once("close", () => resolve(received)));
+      return { stop, port, answer, closed };
+    }
 
-  it("finishes the calls in flight, closes connections without one, and accepts none", async () => {
-    const { server, answers, called, call } = await slow(3);
-    const { port } = addressOf(server);
-    const idle = connect({ host: LOOPBACK, port });
-    await once(idle, "connect");
-    // Longer than what the system takes at once.
-    const text = "x".repeat(8_000_000);
-    const [begun, ...others] = answers;
-    begun?.end(text);
-    const finished = finish(server);
-    await once(idle, "close");
-    await expect(call()).rejects.toThrow("ECONNREFUSED");
-    for (const answer of others) answer.end(text);
-    expect(await Promise.all(called)).toEqual(["keep-alive 8000000", "close 8000000", "close 8000000"]);
-    await finished;
-  });
+    it.each([false, true])(
+      "answers what is in progress first, and keeps no connection (head sent: %s)",
+      async (head) => {
+        const { stop, port, answer, closed } = await inProgress(head);
+        const stopped = stop();
+        const [refused] = await once(connect({ host: LOOPBACK, port }), "error");
+        expect(refused).toMatchObject({ code: "ECONNREFUSED" });
+        answer();
+        const received = await closed;
+        expect(received).toMatch(/^HTTP\/1\.1 200 OK/);
+        expect(received).toMatch(/done$/);
+        if (!head) expect(received).toContain("Connection: close");
+        await stopped;
+      },
+    );
 
-  it("waits for a call no longer than its time", async () => {
-    const { server, called } = await slow(1);
-    const outcome = expect(called[0]).rejects.toThrow("socket hang up");
-    await finish(server, 100);
-    await outcome;
-  });
-
-  it("finishes calls that have arrived without being read or accepted", async () => {
-    const server = await listen((_, answer) => answer.end("done"), 0, LOOPBACK);
-    servers.push(server);
-    const { port } = addressOf(server);
-    const child = execFile(process.execPath, ["-e", calls(20, port)]);
-    let printed = "";
-    child.stdout?.on("data", (part) => (printed += part));
-    await once(child.stdout ?? child, "data");
-    // This thread is busy until all of them wait for it.
-    const until = performance.now() + 500;
-    while (performance.now() < until);
-    await finish(server);
-    await once(child, "exit");
-    expect(printed.trim().split("\n")).toEqual(["calling", ...Array.from({ length: 20 }, () => "200")]);
+    it("cuts what takes longer than it may", async () => {
+      const { stop, closed } = await inProgress();
+      await stop(1);
+      expect(await closed).toBe("");
+    });
   });
 });
-
-/** A program that makes this many calls. */
-const calls = (count: number, port: number) => `
-  const { get } = require("node:http");
-  console.log("calling");
-  for (let i = 0; i < ${count}; i++) get({ host: "${LOOPBACK}", port: ${port}, agent: false }, (answer) => {
-    console.log(answer.statusCode);
-    answer.resume();
-  }).on("error", (error) => console.log(error.code));`;

@@ -1,6 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { Server as NetServer, type Socket } from "node:net";
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { getRequestListener } from "@hono/node-server";
@@ -67,77 +65,42 @@ const hasOneHost = ({ rawHeaders }: IncomingMessage): boolean =>
 /** How long a client may take for a request (ms): its headers, and all of it. */
 const timeouts = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 };
 
-/** The connections of a server that `listen` started, each with its answers that have not ended. */
-const connections = new WeakMap<Server, Map<Socket, Set<ServerResponse>>>();
-
-function keepConnections(server: Server): void {
-  const open = new Map<Socket, Set<ServerResponse>>();
-  connections.set(server, open);
-  server.on("connection", (socket: Socket) => {
-    open.set(socket, new Set());
-    socket.once("close", () => open.delete(socket));
-  });
-  server.on("request", ({ socket }, answer) => {
-    open.get(socket)?.add(answer);
-    answer.once("close", () => open.get(socket)?.delete(answer));
-  });
-}
-
-/** How long calls in flight may take until they end when a server stops (ms). */
-const FINISH_TIMEOUT_MS = 10_000;
-
-/** How often connections without a call are closed meanwhile (ms). */
-const IDLE_CHECK_MS = 50;
-
-/**
- * Stops a server that `listen` started: it accepts no connection any more. Resolves when the calls in flight have ended.
- * Node's own `close` cuts connections whose call has arrived but has not been read, and answers that are still being sent.
- */
-export async function finish(server: Server, timeout = FINISH_TIMEOUT_MS): Promise<void> {
-  const open = connections.get(server) ?? new Map<Socket, Set<ServerResponse>>();
-  await acceptWaiting(server);
-  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
-  // A client is told not to use its connection for another call.
-  const isLast = (answer: ServerResponse) => {
-    answer.shouldKeepAlive = false;
-  };
-  for (const answers of open.values()) answers.forEach(isLast);
-  server.prependListener("request", (_, answer) => isLast(answer));
-  const idle = setInterval(async () => {
-    // After what has arrived is read.
-    await nextTurn();
-    for (const [socket, answers] of open) if (answers.size === 0) socket.destroy();
-  }, IDLE_CHECK_MS);
-  const late = setTimeout(() => server.closeAllConnections(), timeout);
-  await closed;
-  clearInterval(idle);
-  clearTimeout(late);
-}
-
-/** Connections that the system keeps until they are accepted: Node's default. */
-const BACKLOG = 511;
-
-/** Accepts the connections that wait for it, which closing would cut: Node takes one a turn. */
-async function acceptWaiting(server: Server): Promise<void> {
-  let accepted = 0;
-  server.on("connection", () => accepted++);
-  for (let before = -1; before < accepted && accepted < BACKLOG; ) {
-    before = accepted;
-    await nextTurn();
-    await nextTurn();
-  }
-}
-
 /** This machine alone. */
 export const LOOPBACK = "127.0.0.1";
+
+/** How long requests in progress may take after a stop (ms). */
+const STOP_TIMEOUT_MS = 10_000;
+
+export interface ListeningServer {
+  readonly server: Server;
+  /** Accepts no further connection, and resolves once each request in progress is answered, or after `timeout` ms. */
+  stop(timeout?: number): Promise<void>;
+}
 
 /**
  * Starts a server, or rejects with an error that names the next step.
  * @param host address to listen at; every one of the machine's when it is undefined
  */
-export function listen(listener: Listener, port: number, host?: string): Promise<Server> {
-  const server = createServer(timeouts, listener);
-  keepConnections(server);
+export function listen(listener: Listener, port: number, host?: string): Promise<ListeningServer> {
+  const inProgress = new Set<ServerResponse>();
+  const server = createServer(timeouts, (request, response) => {
+    inProgress.add(response);
+    response.once("close", () => {
+      inProgress.delete(response);
+      // Answered after the stop, but with the offer to keep the connection already sent.
+      if (!server.listening) server.closeIdleConnections();
+    });
+    listener(request, response);
+  });
+  const stop = (timeout = STOP_TIMEOUT_MS): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(() => server.closeAllConnections(), timeout);
+      server.close(() => {
+        clearTimeout(timer);
+        resolve();
+      });
+      for (const response of inProgress) if (!response.headersSent) response.setHeader("Connection", "close");
+    });
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") {
@@ -146,6 +109,6 @@ export function listen(listener: Listener, port: number, host?: string): Promise
         reject(new Error(`HOST=${host} is no address of this machine. Unset it, or choose 127.0.0.1 or 0.0.0.0.`));
       } else reject(error);
     });
-    server.listen({ port, host }, () => resolve(server));
+    server.listen({ port, host }, () => resolve({ server, stop }));
   });
 }

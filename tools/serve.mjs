@@ -1,9 +1,9 @@
 /** `npm run serve [-- --sandbox]`: runs what `npm run build` built. */
 import { existsSync } from "node:fs";
-import { requireNode, root } from "./setup.mjs";
-import { onStop } from "./stop.mjs";
+import { endWithNpm, requireNode, root } from "./setup.mjs";
 
 requireNode();
+endWithNpm();
 const built = new URL("../dist/server/serve.js", import.meta.url);
 if (!existsSync(built)) {
   console.error("Nothing is built yet. Run `npm run build`, then this again.");
@@ -28,7 +28,10 @@ try {
     trustedProxies: process.env.TRUSTED_PROXIES,
     serviceWorker: process.env.SERVICE_WORKER,
   });
-  onStop(() => stop().finally(() => process.exit(0)));
+  for (const signal of ["SIGINT", "SIGTERM"]) {
+    // The same signal once more ends it at once.
+    process.once(signal, () => void stop().then(() => process.exit(0)));
+  }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

@@ -19,6 +19,18 @@ export function requireNode() {
   process.exit(1);
 }
 
+/** A signal to npm ends the shell between npm and this process, but not this process: it ends itself as by that signal. */
+export function endWithNpm() {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const shell = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return;
+    clearInterval(watch);
+    process.kill(process.pid, "SIGTERM");
+  }, 250);
+  watch.unref();
+}
+
 /** Installs the dependencies where they are missing or older than the lockfile. */
 export function requireDependencies() {
   const installed = `${root}node_modules/.package-lock.json`;

@@ -3,13 +3,12 @@
  * sandbox uses Firebase: its Auth emulator runs with it.
  */
 import { startFirebaseEmulator } from "./firebase.mjs";
-import { requireDependencies, requireNode } from "./setup.mjs";
-import { onStop } from "./stop.mjs";
+import { endWithNpm, requireDependencies, requireNode } from "./setup.mjs";
 
 requireNode();
+endWithNpm();
 requireDependencies();
 if (process.argv.includes("--firebase")) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= await startFirebaseEmulator();
-onStop(() => process.exit(0));
 const { register } = await import("tsx/esm/api");
 register();
 await import("./dev/start.ts");

@@ -1,7 +1,8 @@
 /** `npm run storybook`: on a bare clone too. Takes `PORT` and `HOST` as `npm start` does; further options are Storybook's. */
-import { requireDependencies, requireNode } from "./setup.mjs";
+import { endWithNpm, requireDependencies, requireNode } from "./setup.mjs";
 
 requireNode();
+endWithNpm();
 requireDependencies();
 const { PORT, HOST } = process.env;
 // A port that was asked for is that one or none; else Storybook offers the next one that is free.

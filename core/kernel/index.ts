@@ -11,4 +11,5 @@ export type { ChosenPlugin, OriginKind, PluginManifest, SettingSchema, SettingsS
 export { hasIconFile, openPolicyReason, originKinds } from "./plugin-manifest.ts";
 export { err, ok, type Result } from "./result.ts";
 export { fillTemplate } from "./template.ts";
+export { textDirection } from "./text-direction.ts";
 export { encodePart, wellFormed } from "./well-formed.ts";

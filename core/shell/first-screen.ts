@@ -1,3 +1,4 @@
+import { textDirection } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import {
   categoryPath,
@@ -147,7 +148,7 @@ function firstLane(input: FirstScreenInput, { categories: [first], games }: Lobb
     const picture = source
       ? `<img src="${html(source)}" alt="" decoding="async" ${index === 0 ? firstCover : laterCover}>`
       : "";
-    return `<li class="game"><span class="game-cover">${picture}</span><span class="game-name">${html(name)}</span></li>`;
+    return `<li class="game"><span class="game-cover">${picture}</span><span class="game-name" dir="${textDirection(name)}">${html(name)}</span></li>`;
   });
   return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${escapedText(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards.join("")}</ul></section>`;
 }

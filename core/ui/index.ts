@@ -61,4 +61,3 @@ export { Image, type ImageProps } from "./pictures/image.tsx";
 export { OutsideText } from "./pictures/outside-text.tsx";
 export { Prose, type ProseProps } from "./pictures/prose.tsx";
 export { QrCode, type QrCodeProps } from "./pictures/qr-code.tsx";
-export { textDirection } from "./pictures/text-direction.ts";

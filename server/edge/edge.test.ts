@@ -1,7 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { indexablePaths } from "#core/routes/index.ts";
-import { testEdge } from "./testing.ts";
+import type { RequestInfo } from "./gateway.ts";
+import { createRecords } from "./records.ts";
+import { testEdge, testRecord } from "./testing.ts";
 
 const brandOf = async (response: Response) => /data-brand="(\w+)"/.exec(await response.text())?.[1];
 
@@ -124,8 +126,15 @@ describe('spec 2 "Routes": paths', () => {
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });
 
-  it("answers /healthz on any host", async () => {
-    expect(await (await get("http://10.0.0.1/healthz")).json()).toEqual({ ok: true, build: "build1", brands: 2 });
+  it("answers /healthz on any host, and tells the machine alone which build and how many brands it serves", async () => {
+    const { edge } = testEdge();
+    for (const host of ["10.0.0.1", "lotusplay.example", "localhost", "unknown.example"]) {
+      const ask = (info?: RequestInfo) => edge.fetch(new Request(`http://${host}/healthz`), info);
+      expect(await (await ask()).json()).toEqual({ ok: true });
+      expect(await (await ask({ local: false })).json()).toEqual({ ok: true });
+      expect(await (await ask({ local: true })).json()).toEqual({ ok: true, build: "build1", brands: 2 });
+      expect((await ask()).headers.get("x-content-type-options")).toBe("nosniff");
+    }
   });
 });
 
@@ -179,9 +188,9 @@ describe('spec 2 "Indexable paths": what search engines may list', () => {
   it("is served in the language that the address names, where the brand has it", async () => {
     const language = async (query: string, headers?: Record<string, string>) =>
       (await get(`https://www.lotusplay.example/m/${query}`, headers)).headers.get("content-language");
-    expect(await language("?language=PT-BR", { cookie: "language=UR" })).toBe("PT-BR");
-    expect(await language("?language=JA", { cookie: "language=UR" })).toBe("UR");
-    expect(await language("?language=")).toBe("VI");
+    expect(await language("?language=PT-BR", { cookie: "language=UR" })).toBe("pt-BR");
+    expect(await language("?language=JA", { cookie: "language=UR" })).toBe("ur");
+    expect(await language("?language=")).toBe("vi");
   });
 });
 
@@ -233,17 +242,23 @@ describe('spec 1 "Languages": the language of a page', () => {
     (await get("https://lotusplay.example/m/home", headers)).headers.get("content-language");
 
   it.each([
-    [{}, "VI"],
-    [{ cookie: "a=b; language=PT-BR" }, "PT-BR"],
-    [{ cookie: "language=XX", "accept-language": "ur" }, "UR"],
-    [{ "accept-language": "en-GB,en;q=0.9" }, "EN"],
-    [{ "accept-language": "fr, pt;q=0.8, en;q=0.5" }, "PT-BR"],
-    [{ "accept-language": "zh-Hant-HK" }, "TW"],
-    [{ "accept-language": "zh" }, "CN"],
-    [{ "accept-language": "en;q=0, de" }, "VI"],
-    [{ "accept-language": ";;q=,*,=" }, "VI"],
+    [{}, "vi"],
+    [{ cookie: "a=b; language=PT-BR" }, "pt-BR"],
+    [{ cookie: "language=XX", "accept-language": "ur" }, "ur"],
+    [{ "accept-language": "en-GB,en;q=0.9" }, "en"],
+    [{ "accept-language": "fr, pt;q=0.8, en;q=0.5" }, "pt-BR"],
+    [{ "accept-language": "zh-Hant-HK" }, "zh-TW"],
+    [{ "accept-language": "zh" }, "zh-CN"],
+    [{ "accept-language": "en;q=0, de" }, "vi"],
+    [{ "accept-language": ";;q=,*,=" }, "vi"],
   ])("with %o it is %s", async (headers, expected) => {
     expect(await language(headers as Record<string, string>)).toBe(expected);
+  });
+
+  it("is named by its language tag, where the platform's code is another", async () => {
+    const record = testRecord("noor", ["noor.example"], { languages: { available: ["UR-LA"], default: "UR-LA" } });
+    const { get: ask } = testEdge({ records: createRecords([record]) });
+    expect((await ask("https://noor.example/m/home")).headers.get("content-language")).toBe("ur-Latn");
   });
 
   it("is written into the page", async () => {

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { compress as compressAnswers } from "hono/compress";
+import { languageOf } from "#core/i18n/languages.ts";
 import type { Clock } from "#core/kernel/index.ts";
 import { FONT_COOKIE, fontHash, type SiteRecord } from "#core/merchant/index.ts";
 import { isFile, isIndexable } from "#core/routes/index.ts";
@@ -97,7 +98,7 @@ export function createEdge(options: EdgeOptions): Edge {
       ...(url.search !== "" && { "Referrer-Policy": "strict-origin" }),
       ...(!indexable && { "X-Robots-Tag": "noindex" }),
       ETag: answer.tag,
-      "Content-Language": language,
+      "Content-Language": languageOf(language).tag,
     };
     if (dev) headers["Content-Security-Policy"] = dev.policy(headers["Content-Security-Policy"] ?? "");
     if (matches(request.headers.get("if-none-match"), answer.tag)) return new Response(null, { status: 304, headers });
@@ -108,8 +109,12 @@ export function createEdge(options: EdgeOptions): Edge {
 
   const app = new Hono<Env>();
 
-  app.get("/healthz", (context) =>
-    context.json({ ok: true, build: options.build().build, brands: records.all().length }),
+  // Whoever can reach the server learns that it runs; what it runs, only who is on the machine.
+  app.get("/healthz", ({ env: { info } }) =>
+    Response.json(
+      { ok: true, ...(info.local && { build: options.build().build, brands: records.all().length }) },
+      { headers: { ...baseHeaders, "Cache-Control": "no-store" } },
+    ),
   );
 
   // Node's parser of HTTP accepts hosts that no address can have, such as 1.2.3.999.

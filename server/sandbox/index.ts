@@ -106,7 +106,6 @@ export const createSandbox = ({
   const operatorConsole = new Hono();
   operatorConsole.use(async (context, next) => {
     await next();
-    context.header("X-Content-Type-Options", "nosniff");
     context.header("Cache-Control", "no-store");
   });
   operatorConsole.route("/api", createConsoleApi(services, { view, paths, prepare, reset, brands }));
@@ -116,7 +115,12 @@ export const createSandbox = ({
   const games = { origins: new Map(gameOrigins.map((origin) => [origin, gamePages])), redirectedOrigins: {} };
   const own = new Map([[consoleHost, operatorConsole], ...standInHosts(services.standIns), ...standInHosts(games)]);
   return {
-    fetch: async (request) => (own.get(hostOf(request)) ?? site).fetch(request),
+    fetch: async (request) => {
+      const answer = await (own.get(hostOf(request)) ?? site).fetch(request);
+      const headers = new Headers(answer.headers);
+      headers.set("X-Content-Type-Options", "nosniff");
+      return new Response(answer.body, { status: answer.status, headers });
+    },
     hosts: [...own.keys()],
     pages: ["/wps/sandbox/play", "/wps/sandbox/chat"],
     vendorOrigins: (port) => ({ ...vendorOrigins(services.standIns, port), ...vendorOrigins(games, port) }),

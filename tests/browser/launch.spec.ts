@@ -191,7 +191,14 @@ test("a game that floods the site with messages neither freezes it nor keeps the
 });
 
 test("a game's address that is none is refused, with a retry", async ({ site }) => {
-  for (const gameUrl of ["javascript:alert(1)", "//evil.example", "games/koi", "/m/home", ""]) {
+  for (const gameUrl of [
+    "javascript:alert(1)",
+    "//evil.example",
+    "games/koi",
+    "/m/home",
+    "http://games.example/koi",
+    "",
+  ]) {
     await fault({ "/wps/relay/GCS_gameTrialLaunch": { answer: { gameUrl } } });
     await open(site, home(brand, trial));
     await expect(site.getByRole("alert").getByRole("button", { name: "Try again" })).toBeVisible();

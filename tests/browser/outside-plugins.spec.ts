@@ -17,7 +17,7 @@ const plugins = path.join(import.meta.dirname, "operator/plugins");
 // Below the project, where the built server finds its packages.
 const folder = path.join(root, ".livery/operator");
 
-let stop: () => Promise<void> = async () => undefined;
+let stop = () => {};
 
 test.describe.configure({ mode: "serial" });
 

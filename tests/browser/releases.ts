@@ -43,7 +43,7 @@ export async function startReleases(
     pathToFileURL(path.join(root, "dist/server/serve.js")).href
   );
   const merchants = path.join(root, "merchants");
-  const stops: (() => Promise<void>)[] = [];
+  const stops: (() => void)[] = [];
   const start = async (release: string, port: number, serviceWorker: "on" | "off") =>
     void stops.push(
       await serve({ root: release, port, sandbox: true, merchants, gatewayOrigin: undefined, serviceWorker }),
@@ -85,7 +85,7 @@ export async function startReleases(
     async stop() {
       front.closeAllConnections();
       front.close();
-      await Promise.all(stops.map((stop) => stop()));
+      for (const stop of stops) stop();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,74 +1,84 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, request, type ServerResponse } from "node:http";
+import { type AddressInfo, connect } from "node:net";
 import path from "node:path";
-import { afterEach, expect, it } from "vitest";
-import { createDeployment, type Deployment, freePort } from "#tools/bench/hostile-gateway/edges.ts";
+import { createInterface } from "node:readline";
+import { afterEach, describe, expect, it } from "vitest";
+import { freePort } from "#tools/bench/hostile-gateway/edges.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const CALLS = 10;
 
-let deployment: Deployment | undefined;
-let server: ChildProcess | undefined;
-const waiting: (() => void)[] = [];
-const gateway = createServer((incoming, answer) => {
-  const end = () => answer.writeHead(200, { "Content-Type": "application/json" }).end('{"success":true,"value":null}');
-  incoming.resume();
-  if (incoming.method === "POST") waiting.push(end);
-  else end();
+/** A gateway that answers players' calls when it is told to. */
+const waiting: ServerResponse[] = [];
+const gateway = createServer((asked, response) => {
+  if (asked.headers["x-livery-edge"] === "snapshot") response.writeHead(503).end();
+  else waiting.push(response);
 });
 
-afterEach(async () => {
-  server?.kill("SIGKILL");
+let started: ChildProcess | undefined;
+afterEach(() => {
+  waiting.length = 0;
   gateway.closeAllConnections();
   gateway.close();
-  waiting.length = 0;
-  await deployment?.remove();
+  try {
+    // With what npm has started: a group of its own.
+    process.kill(-Number(started?.pid), "SIGKILL");
+  } catch {
+    // All of it has ended.
+  }
 });
 
-function call(port: number, method: "GET" | "POST", target: string): Promise<number | string> {
-  return new Promise((resolve) => {
-    const headers = { Host: "acme.localhost" };
-    const sent = request({ host: "127.0.0.1", port, path: target, method, headers }, (answer) =>
-      answer.resume().on("end", () => resolve(answer.statusCode ?? 0)),
-    );
-    sent.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "")).end();
+async function start(command: string, args: readonly string[]): Promise<number> {
+  const port = await freePort();
+  await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+  const { port: gatewayPort } = gateway.address() as AddressInfo;
+  const env = {
+    ...process.env,
+    NODE_ENV: undefined,
+    HOST: "127.0.0.1",
+    PORT: String(port),
+    GATEWAY_ORIGIN: `http://127.0.0.1:${gatewayPort}`,
+  };
+  const server = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "inherit"], detached: true });
+  started = server;
+  await new Promise<void>((resolve, reject) => {
+    server.once("exit", (code) => reject(new Error(`it ended with ${code}`)));
+    createInterface(server.stdout).on("line", (line) => line.endsWith(`on port ${port}`) && resolve());
   });
+  return port;
 }
 
-it.each([
-  ["the server", process.execPath, ["tools/serve.mjs"]],
-  ["npm", "npm", ["run", "serve"]],
-])(
-  "a signal to %s ends the server after the calls in flight, and lets it accept no others",
-  async (_, command, args) => {
-    deployment = await createDeployment(["acme"]);
-    await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
-    const port = await freePort();
-    const env = {
-      ...process.env,
-      PORT: String(port),
-      HOST: "127.0.0.1",
-      MERCHANTS_DIR: deployment.merchants,
-      GATEWAY_ORIGIN: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
-    };
-    const started = spawn(command, args, { cwd: root, env, stdio: ["ignore", "pipe", "ignore"] });
-    server = started;
-    const exited = once(started, "exit");
-    let printed = "";
-    started.stdout.on("data", (part: Buffer) => (printed += part));
-    await expect.poll(() => printed, { timeout: 60_000 }).toContain(" brands on port ");
+const call = (port: number) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const headers = { Host: "lotus.localhost" };
+    const sent = request({ host: "127.0.0.1", port, path: "/wps/system/country", headers }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode));
+    });
+    sent.once("error", reject).end();
+  });
 
-    const calls = Array.from({ length: CALLS }, () => call(port, "POST", "/wps/session/login"));
-    await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(CALLS);
-    started.kill("SIGTERM");
-    await expect.poll(() => call(port, "GET", "/healthz"), { timeout: 20_000 }).toBe("ECONNREFUSED");
-    for (const end of waiting) end();
-    expect(await Promise.all(calls)).toEqual(Array.from({ length: CALLS }, () => 200));
-    // Everything that writes there has ended.
-    if (!started.stdout.closed) await once(started.stdout, "close");
-    const [code] = await exited;
+const isRefused = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect({ host: "127.0.0.1", port });
+    socket.once("connect", () => resolve(false)).once("error", () => resolve(true));
+    socket.once("connect", () => socket.destroy());
+  });
+
+describe("npm run serve, when it is told to end", () => {
+  it.each([
+    ["to itself", process.execPath, ["tools/serve.mjs"]],
+    ["to npm", "npm", ["run", "serve"]],
+  ])("accepts no more, answers each call in progress, and ends (a signal %s)", async (_, command, args) => {
+    const port = await start(command, args);
+    const calls = Array.from({ length: 10 }, () => call(port));
+    await expect.poll(() => waiting.length).toBe(10);
+    const ended = once(started as ChildProcess, "exit");
+    started?.kill("SIGTERM");
+    await expect.poll(() => isRefused(port), { timeout: 10_000 }).toBe(true);
+    for (const response of waiting) response.end('{"success":true,"value":null}');
+    expect(await Promise.all(calls)).toEqual(Array.from({ length: 10 }, () => 200));
+    const [code] = await ended;
     if (command === process.execPath) expect(code).toBe(0);
-  },
-);
+  });
+});

@@ -50,7 +50,7 @@ export async function startDevelopment({
   let answer = (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(503, { "Retry-After": "1" }).end("Starting …\n");
   };
-  const server = await listen((request, response) => answer(request, response), port, host);
+  const { server } = await listen((request, response) => answer(request, response), port, host);
 
   const records = createRecords();
   const codes = () => records.all().map(({ code }) => code);

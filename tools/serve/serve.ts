@@ -9,7 +9,7 @@ import type { CriticalCss } from "#core/shell/index.ts";
 import { parseTrustedProxies } from "#server/client.ts";
 import { createEdge, createRecords, readServiceWorker } from "#server/edge/index.ts";
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
-import { finish, LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
+import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
 import { HEADLINE_FONTS, merchantsDirectory, readLastPublished } from "#tools/publish/index.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
@@ -38,7 +38,7 @@ if (program !== undefined && realpathSync(program) === fileURLToPath(import.meta
   process.exit(1);
 }
 
-/** Serves the build. @returns a function that stops it: calls in flight are finished before it resolves. */
+/** Serves the build. @returns a function that stops it, once requests in progress are answered. */
 export async function serve(options: ServeOptions): Promise<() => Promise<void>> {
   const { root, port, sandbox, host = sandbox ? LOOPBACK : undefined } = options;
   const merchants = merchantsDirectory(root, options.merchants);
@@ -75,13 +75,13 @@ export async function serve(options: ServeOptions): Promise<() => Promise<void>>
     vendorOrigins: mounted?.vendorOrigins,
     fonts: path.join(root, HEADLINE_FONTS),
   });
-  const server = await listen(nodeListener(edge, trustedProxies), port, host);
+  const { stop } = await listen(nodeListener(edge, trustedProxies), port, host);
   void edge.warm();
   // Only beside a sandbox the bare localhost lists the brands.
   console.info(`${records.all().length} brands ${sandbox ? `at http://localhost:${port}/` : `on port ${port}`}`);
   return async () => {
+    await stop();
     watch.close();
-    await finish(server);
     edge.close();
     mounted?.close();
   };

@@ -1,4 +1,4 @@
-import { createPath, type Location, type Navigator, NavigationType, type To } from "react-router-dom";
+import { createPath, type Location, NavigationType, type Navigator, type To } from "react-router-dom";
 
 type Change = Pick<SiteHistory, "action" | "location">;
 

@@ -4,7 +4,7 @@ import { SWRConfig } from "swr";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { timeoutFailure } from "#core/gateway/index.ts";
-import { SiteContext } from "../site.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { DownloadBar } from "./download-bar.tsx";
 
 const settings = {

@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ok } from "#core/kernel/index.ts";
-import { gameAddress } from "./game-address.ts";
+import { type GameAddressRules, gameAddress } from "./game-address.ts";
 
-const page = { origin: "https://lotus.example", protocol: "https:" };
-const local = { origin: "http://lotus.localhost:5173", protocol: "http:" };
-const read = (gameUrl: string, on = page) => {
-  const address = gameAddress(ok({ gameUrl }), on, ["/wps/play"]);
+const page = { origin: "https://lotus.example", gatewayPages: ["/wps/play"], gameOrigins: [] };
+const read = (gameUrl: string, over: Partial<GameAddressRules> = {}) => {
+  const address = gameAddress(ok({ gameUrl }), { ...page, ...over });
   return address.ok ? address.value : address.error.code;
 };
 
@@ -33,7 +32,7 @@ describe('a game\'s address (spec 8 "Errors")', () => {
     "https://lotus.example:443/wps/other",
   ])("is no other page of this host, whose frame could read the session: %s", (gameUrl) => {
     expect(read(gameUrl)).toBe("bad_response");
-    expect(gameAddress(ok({ gameUrl: "/wps/play" }), page).ok).toBe(false);
+    expect(gameAddress(ok({ gameUrl: "/wps/play" }), { ...page, gatewayPages: undefined }).ok).toBe(false);
   });
 
   it.each([
@@ -58,9 +57,16 @@ describe('a game\'s address (spec 8 "Errors")', () => {
     expect(read(gameUrl)).toBe("bad_response");
   });
 
-  it("is refused over http, which browsers block in a page over https; on a page over http it is taken", () => {
-    expect(read("http://games.example/koi")).toBe("bad_response");
-    expect(read("http://games.example/koi", local)).toBe("http://games.example/koi");
+  it("is refused over http, which no page's policy frames, over http neither", () => {
+    for (const origin of ["https://lotus.example", "http://lotus.localhost:5173", "http://10.0.0.7:4173"])
+      expect(read("http://games.example/koi", { origin })).toBe("bad_response");
+  });
+
+  it("may be over http at an origin that the manifest names: games on the developer's machine", () => {
+    const gameOrigins = ["http://games.localhost:8080"];
+    const origin = "http://lotus.localhost:5173";
+    expect(read("http://games.localhost:8080/koi", { origin, gameOrigins })).toBe("http://games.localhost:8080/koi");
+    expect(read("http://games.localhost/koi", { origin, gameOrigins })).toBe("bad_response");
   });
 
   it("missing, is url_is_null_check", () => {

@@ -28,6 +28,7 @@ export type LaunchesSite = Pick<
   Site,
   | "window"
   | "page"
+  | "record"
   | "gateway"
   | "clock"
   | "status"
@@ -100,7 +101,9 @@ export function createLaunches(site: LaunchesSite): Launches {
     );
 
   const addressOf = (answer: Outcome<{ readonly gameUrl: string }>): Outcome<string> => {
-    const address = gameAddress(answer, site.window.location, site.page.gatewayPages);
+    const { origin } = site.window.location;
+    const { gameOrigins } = site.record;
+    const address = gameAddress(answer, { origin, gameOrigins, gatewayPages: site.page.gatewayPages });
     return address.ok ? ok(site.standIn(address.value)) : address;
   };
 

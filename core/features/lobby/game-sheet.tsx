@@ -1,8 +1,9 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { textDirection } from "#core/kernel/index.ts";
 import { useMoney, useSite } from "#core/site/index.ts";
-import { Button, HeartIcon, IconButton, Image, NameCover, textDirection } from "#core/ui/index.ts";
+import { Button, HeartIcon, IconButton, Image, NameCover } from "#core/ui/index.ts";
 import { DrawCountdown } from "./draw-countdown.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import { GameFactsList } from "./game-facts-list.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { textDirection } from "#core/kernel/index.ts";
 import { classes } from "../classes.ts";
-import { textDirection } from "../pictures/text-direction.ts";
 import styles from "./screen.module.css";
 
 export interface ScreenProps {

@@ -1,3 +1,4 @@
+import { textDirection } from "#core/kernel/index.ts";
 import { classes } from "../classes.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Image } from "../pictures/image.tsx";
@@ -56,7 +57,7 @@ export function GameCard(props: GameCardProps) {
         )}
         {badge && <span className={classes(styles.badge, quiet && styles.quiet)}>{badge}</span>}
       </span>
-      <span className="game-name" aria-hidden="true">
+      <span className="game-name" dir={textDirection(name)} aria-hidden="true">
         {name}
       </span>
       <button

@@ -141,6 +141,25 @@ export const WithoutPicturesInArches: Story = {
   globals: { brand: "noor", language: "UR" },
 };
 
+/** Nastaliq's lines are far apart; those of a Latin name are not. */
+export const LatinNamesAmidNastaliq: Story = {
+  render: () => (
+    <Lane title="مقبول">
+      {["Backgammon Bazaar", "چاند رات کی بازی"].map((name) => (
+        <GameCard key={name} name={name} image={[]} playLabel="Play" onPlay={play} />
+      ))}
+    </Lane>
+  ),
+  globals: { brand: "noor", language: "UR" },
+  play: async ({ canvasElement }) => {
+    const leadings = [...canvasElement.querySelectorAll(".game-name")].map((name) => {
+      const { fontSize, lineHeight } = getComputedStyle(name);
+      return Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);
+    });
+    await expect(leadings).toEqual([expect.closeTo(1.35), expect.closeTo(2.1)]);
+  },
+};
+
 /** A rail in a brand of grids: recently played games. */
 export const RailInAGrid: Story = {
   render: () => (

@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
+import { textDirection } from "#core/kernel/index.ts";
 import styles from "./prose.module.css";
 import { screenLinkOf } from "./screen-link.ts";
-import { textDirection } from "./text-direction.ts";
 
 export interface ProseProps {
   /** The sanitiser's output: nodes, so that no string becomes markup here. The fragment itself is not consumed. */

@@ -1,7 +1,6 @@
 import { factsOf } from "../content/game-facts.ts";
-import { scheduledMatches } from "../content/matches.ts";
+import { type KeptMatch, scheduledMatches } from "../content/matches.ts";
 import { countryOf, merchantProfile } from "../content/merchants.ts";
-import type { SeedMatch } from "../content/types.ts";
 import { openingPoints } from "../game-pages/points.ts";
 import type { SomeHandlers } from "../gateway/call.ts";
 import type { Schemas } from "../gateway/contract.ts";
@@ -175,6 +174,6 @@ export const gameCalls = (services: Services) => {
       };
     },
 
-    getMatches: (call) => scheduledMatches(contents.list<SeedMatch>(contentOf(call.merchant), "match"), now()),
+    getMatches: (call) => scheduledMatches(contents.list<KeptMatch>(contentOf(call.merchant), "match"), now()),
   } satisfies SomeHandlers;
 };

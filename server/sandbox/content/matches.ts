@@ -1,8 +1,12 @@
 import type { Schemas } from "../gateway/contract.ts";
 import matchesFile from "./matches.json" with { type: "json" };
+import { typed } from "./typed.ts";
 import type { SeedMatch } from "./types.ts";
 
-export const matches: readonly SeedMatch[] = matchesFile;
+export const matches = typed<readonly SeedMatch[]>(matchesFile);
+
+/** A match as a merchant has it. */
+export type KeptMatch = Omit<SeedMatch, "merchants">;
 
 /** From one kick-off to the next, ms: less than a match takes, so that one is always on. */
 const INTERVAL_MS = 90 * 60_000;
@@ -12,7 +16,7 @@ const INTERVAL_MS = 90 * 60_000;
  * the clock.
  * @param now milliseconds since the epoch
  */
-export const scheduledMatches = (matches: readonly SeedMatch[], now: number): Schemas["Match"][] => {
+export const scheduledMatches = (matches: readonly KeptMatch[], now: number): Schemas["Match"][] => {
   const current = Math.floor(now / INTERVAL_MS);
   return matches.flatMap((_, ahead) => {
     const turn = current + ahead;

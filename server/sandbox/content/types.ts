@@ -153,6 +153,8 @@ export type SeedVipRank = {
 /** A match for `GCSGAME_getGameMatchV2`, without its kick-off: see `scheduledMatches`. */
 export type SeedMatch = {
   readonly id: string;
+  /** The merchants that show it: those of its country. */
+  readonly merchants: readonly SeedMerchantCode[];
   readonly league: string;
   readonly home: string;
   readonly away: string;

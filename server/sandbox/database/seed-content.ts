@@ -96,7 +96,11 @@ export const seedContent = ({ database, contents, now }: Services, content: Sand
             }),
           ),
       );
-      put(merchant, "match", content.matches);
+      put(
+        merchant,
+        "match",
+        content.matches.flatMap(({ merchants, ...match }) => (merchants.includes(merchant) ? [match] : [])),
+      );
       put(merchant, "promotionCategory", content.promotionCategories);
       put(
         merchant,
