@@ -14,7 +14,7 @@ import type { LoadOptions, Publication, Publisher } from "./publish.ts";
 import { brandFolders, readBrand } from "./read-brand.ts";
 
 /** A disk that does not answer delays the other brands by this at most. */
-export const READ_TIMEOUT_MS = 5_000;
+export const READ_TIMEOUT_MS = 15_000;
 
 /** The result of loading a brand's folder. */
 export interface LoadedBrand {
