@@ -81,11 +81,24 @@ export default {
       "the context that the site gives to plugins",
     ),
     mayImportOnly(
+      "site-imports-no-feature",
+      "^core/site/",
+      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|routes|ui)/"],
+      "what every feature stands on",
+    ),
+    mayImportOnly(
       "features-import-no-app",
       "^core/features/",
-      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|routes|ui)/"],
+      ["^core/(kernel|extension-points|merchant|platform|gateway|i18n|routes|site|ui)/"],
       "only the entry imports the app",
     ),
+    {
+      name: "site-through-its-index",
+      comment: "core/site is used through its index.ts; features declare their members in site.ts",
+      severity: "error",
+      from: { pathNot: ["^core/site/", tests] },
+      to: { path: "^core/site/", pathNot: "^core/site/index\\.ts$" },
+    },
     {
       name: "features-through-their-index",
       comment: "another feature is imported only through its index.ts",

@@ -2,9 +2,7 @@ export type { ProductEvents } from "./events.ts";
 export {
   defineFeature,
   type Feature,
-  type FeatureScreen,
   type LazyMember,
-  type Member,
   type ScreenProps,
 } from "./feature.ts";
 export { lazyPart } from "./lazy-part.tsx";

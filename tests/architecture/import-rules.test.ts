@@ -53,6 +53,8 @@ const wrongImports = [
   ["merchant-imports-the-kernel", "core/merchant/a.ts", "core/platform/b.ts"],
   ["routes-import-the-kernel", "core/routes/a.ts", "core/merchant/index.ts"],
   ["routes-through-their-index", "server/edge/a.ts", "core/routes/table.ts"],
+  ["site-imports-no-feature", "core/site/a.ts", "core/features/session/index.ts"],
+  ["site-through-its-index", "core/features/session/a.ts", "core/site/use-answer.ts"],
   ["boot-script-imports-rules", "core/shell/boot/a.ts", "core/ui/b.ts"],
   ["shell-imports-the-record", "core/shell/a.ts", "core/ui/b.ts"],
   ["shell-imports-the-record", "core/shell/a.ts", "core/gateway/b.ts"],

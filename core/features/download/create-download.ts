@@ -3,7 +3,7 @@ import type { DownloadSettings } from "#core/gateway/index.ts";
 import { isOffered, sleep } from "#core/kernel/index.ts";
 import { agentPath, referralPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { isAgent } from "../member/index.ts";
+import { isAgent } from "../session/index.ts";
 import type { DownloadModel, DownloadViews } from "./download.ts";
 import { applies, installKindOf, isAppDownload, linksOf } from "./rules.ts";
 

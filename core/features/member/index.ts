@@ -1,7 +1,6 @@
 import { lazyPart } from "#core/site/index.ts";
 
 export { memberFeature } from "./feature.tsx";
-export { isAgent } from "./is-agent.ts";
 
 /** In the header's chip: balance or rank, unread messages, the chosen picture. */
 export const ChipDetails = lazyPart(async () => (await import("./chip-details.tsx")).ChipDetails, {

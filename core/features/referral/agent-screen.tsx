@@ -16,7 +16,7 @@ import {
 } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { FormScreen, fieldsClass } from "../forms/index.ts";
-import { isAgent } from "../member/index.ts";
+import { isAgent } from "../session/index.ts";
 import { type AgentRegistration, createAgentRegistration } from "./agent.ts";
 import { ShareLink } from "./share-link.tsx";
 

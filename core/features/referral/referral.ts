@@ -1,7 +1,7 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { agentPath, referralPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { isAgent } from "../member/index.ts";
+import { isAgent } from "../session/index.ts";
 
 /** Where the referral entry leads. */
 export type ReferralOpening =

@@ -1,5 +1,6 @@
 export { appendReturnTo, formatReturnTo, parseReturnTo } from "./destination.ts";
 export { sessionFeature } from "./feature.ts";
+export { isAgent } from "./is-agent.ts";
 export { type ReturnTo, type SessionState, visitorOf } from "./session.ts";
 export { createSessionAnswer, type SessionAnswer } from "./session-answer.ts";
 export { deviceFields, originFields, visitFields } from "./visit-fields.ts";
