@@ -2,15 +2,13 @@ import type { IdlePlugins } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { StaleBuild } from "../features/release/index.ts";
 
-type LoaderSite = Pick<Site, "record" | "plugins" | "fetch" | "warn">;
-
 /**
  * Loads the brand's plugins that a page does not contain, and adds them to those that it does. Rejects when the file
  * could not be loaded; where the brand was published anew, which replaces the file, the page reloads.
  * @param vendorOrigins gets the stand-ins of their vendors.
  */
 export async function loadIdlePlugins(
-  { record: { idlePlugins: address }, plugins, fetch, warn }: LoaderSite,
+  { record: { idlePlugins: address }, plugins, fetch, warn }: Site,
   vendorOrigins: Record<string, string>,
   staleBuild: () => Promise<StaleBuild>,
 ): Promise<void> {

@@ -50,10 +50,7 @@ export function OpenInBrowserHint({ message, address, openOutside, copy }: OpenI
   );
 }
 
-export async function showOpenInBrowserHint(
-  { overlays, platform, i18n, leave }: Pick<Site, "overlays" | "platform" | "i18n" | "leave">,
-  message: string,
-): Promise<void> {
+export async function showOpenInBrowserHint({ overlays, platform, i18n, leave }: Site, message: string): Promise<void> {
   const outside = platform.outsideAddress();
   await overlays.open({
     kind: "sheet",

@@ -17,7 +17,7 @@ export function isBusy({ document, location }: Window): boolean {
 
 /** Queues a pop-up that comes by itself: it opens once nothing else is open and the person is not busy. */
 export async function queueWhenFree<Answer>(
-  { window, overlays, events, clock }: Pick<Site, "window" | "overlays" | "events" | "clock">,
+  { window, overlays, events, clock }: Site,
   request: QueuedRequest<Answer>,
 ): Promise<Answer | undefined> {
   const recheck = () => overlays.recheck();

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { testRecord } from "#core/merchant/testing.ts";
+import { testWindow } from "#core/platform/testing.ts";
+import { testSite } from "../testing.ts";
 import { registerServiceWorker } from "./register.ts";
 
 /** The page's window with a service worker container, as far as registration needs it. */
@@ -20,9 +21,8 @@ function createPage({ readyState = "complete", register = async (..._: readonly 
     addEventListener: load.addEventListener.bind(load),
   });
   const site = {
+    ...testSite({ window: testWindow("https://lotus.example/m/home"), record: { code: "lotus", env: "production" } }),
     window: page,
-    record: { ...testRecord, code: "lotus", env: "production" as const },
-    page: { record: testRecord, language: "EN", texts: {}, snapshot: {}, build: "b1" },
     warn: vi.fn(),
     report: vi.fn(),
   };

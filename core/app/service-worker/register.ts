@@ -5,13 +5,7 @@ import type { Site } from "#core/site/index.ts";
  * Registers the service worker once the page has loaded: the worker speeds up the next visit, not this one. In
  * development it would serve stale files. Its address contains the brand.
  */
-export async function registerServiceWorker({
-  window,
-  record,
-  page,
-  warn,
-  report,
-}: Pick<Site, "window" | "record" | "page" | "warn" | "report">): Promise<void> {
+export async function registerServiceWorker({ window, record, page, warn, report }: Site): Promise<void> {
   const { document, navigator } = window;
   if (page.build === "development" || !("serviceWorker" in navigator)) return;
   if (document.readyState !== "complete") {

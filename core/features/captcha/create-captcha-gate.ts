@@ -5,8 +5,6 @@ import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate, CaptchaState } from "./captcha-gate.ts";
 import { isCaptchaRequired } from "./is-captcha-required.ts";
 
-export type CaptchaSite = Pick<Site, "plugins" | "flags" | "status" | "whenIdle">;
-
 type Guard = HandleOf<"captcha">;
 
 /** Limit of `prepare` where the captcha has none of its own, in milliseconds. */
@@ -15,10 +13,7 @@ const PREPARE_TIMEOUT_MS = 10_000;
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as const;
 const notWorking = { kind: "failed", message: "site.captcha.notWorking" } as const;
 
-export function createCaptchaGate(
-  { plugins, flags, status, whenIdle }: CaptchaSite,
-  purpose: CaptchaPurpose,
-): CaptchaGate {
+export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, purpose: CaptchaPurpose): CaptchaGate {
   const untouched = { required: false, Widget: undefined, error: undefined, closed: false, other: undefined };
   const store = createStore<CaptchaState>(() => ({ ...untouched, typed: undefined, attempt: 0 }));
   /** Those that apply, in the order in which they are used; the one in use. */

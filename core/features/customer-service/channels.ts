@@ -18,11 +18,9 @@ export interface Audience {
   readonly labelId: string | undefined;
 }
 
-type ChannelsSite = Pick<Site, "plugins" | "standIn" | "flags" | "window">;
-
 /** @param openPath decrypts an entry's `path`; undefined when it can't be decrypted. */
 export function createChannels(
-  { plugins, standIn, flags, window }: ChannelsSite,
+  { plugins, standIn, flags, window }: Site,
   openPath: (path: string) => Promise<string | undefined>,
 ) {
   const { origin } = window.location;

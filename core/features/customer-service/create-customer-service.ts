@@ -10,28 +10,9 @@ import { afterScriptDelay, createVendorScripts } from "./vendor-scripts.ts";
 /** How long a tap waits for the member's label, which decides who answers: ms. */
 const LABEL_TIMEOUT_MS = 3000;
 
-type CustomerServiceSite = Pick<
-  Site,
-  | "clock"
-  | "consent"
-  | "events"
-  | "flags"
-  | "gateway"
-  | "i18n"
-  | "idlePlugins"
-  | "member"
-  | "platform"
-  | "plugins"
-  | "record"
-  | "session"
-  | "standIn"
-  | "window"
-  | "whenIdle"
->;
-
 /** @param openPath decrypts an entry's `path`; undefined when it can't be decrypted. */
 export function createCustomerService(
-  site: CustomerServiceSite,
+  site: Site,
   openPath: (path: string) => Promise<string | undefined> = openServicePath,
 ): CustomerServiceModel {
   const { clock, flags, gateway, i18n, idlePlugins, member, plugins, session, window, whenIdle } = site;

@@ -7,8 +7,6 @@ import { ChannelList } from "./channel-list.tsx";
 import type { ServiceOutcome } from "./customer-service.ts";
 import styles from "./show-outcome.module.css";
 
-type OutcomeSite = Pick<Site, "failures" | "i18n" | "overlays" | "platform" | "session" | "window">;
-
 /** Whether a chat's page gets a window: an in-app browser has no other, or no way back from it. */
 export const opensWindows = ({ hasWindows, inAppBrowser }: Site["platform"]): boolean =>
   hasWindows && inAppBrowser === undefined;
@@ -22,7 +20,7 @@ export function openPage({ platform, window }: Pick<Site, "platform" | "window">
 }
 
 /** Shows what became of a request for customer service. */
-export function showOutcome(site: OutcomeSite, outcome: ServiceOutcome): void {
+export function showOutcome(site: Site, outcome: ServiceOutcome): void {
   const { failures, i18n, overlays, platform, session } = site;
   const { t } = i18n;
   const title = t("site.support.title");

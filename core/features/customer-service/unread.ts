@@ -1,8 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Site } from "#core/site/index.ts";
 
-type UnreadSite = Pick<Site, "gateway" | "session" | "events" | "flags" | "platform" | "record" | "standIn" | "window">;
-
 /** How many messages wait for the person, of all chats. */
 export interface Unread {
   readonly store: StoreApi<number>;
@@ -17,7 +15,7 @@ const PLATFORM = "CBS3";
  * person returns to the tab; of vendors as their plugins report them; and of chat windows whose origin the brand's
  * `serviceOrigins` lists, by messages `{type: "livery:unread", count}`. None remain after a log-out.
  */
-export function createUnread(site: UnreadSite): Unread {
+export function createUnread(site: Site): Unread {
   const { gateway, session, events, flags, platform, record, standIn, window } = site;
   const store = createStore<number>(() => 0);
   const counts = new Map<string, number>();

@@ -12,23 +12,6 @@ const PROFILES_HIDDEN_SINCE_IOS = 17;
 /** Milliseconds that a tap waits for the promotions: the browser's install prompt needs a recent tap. */
 const PROMOTIONS_TIMEOUT_MS = 1500;
 
-type DownloadSite = Pick<
-  Site,
-  | "plugins"
-  | "idlePlugins"
-  | "flags"
-  | "platform"
-  | "install"
-  | "session"
-  | "gateway"
-  | "clock"
-  | "events"
-  | "overlays"
-  | "i18n"
-  | "navigate"
-  | "leave"
->;
-
 export function createDownload(
   {
     plugins,
@@ -44,7 +27,7 @@ export function createDownload(
     i18n,
     navigate,
     leave,
-  }: DownloadSite,
+  }: Site,
   { openPopup, showSteps }: DownloadViews,
 ): DownloadModel {
   const alert = (textKey: string) => overlays.alert({ title: i18n.t("site.download.title"), message: i18n.t(textKey) });

@@ -11,14 +11,12 @@ const DIRECT_DOWNLOAD_SINCE = "2.4.39";
 /** Above the pop-ups that only inform. */
 const UPGRADE_PRIORITY = 100;
 
-type UpgradeSite = Pick<Site, "platform" | "gateway" | "flags" | "overlays" | "i18n" | "status">;
-
 /**
  * In the merchant's app: offers the version that the gateway names, where it is later than the app's own and there is a
  * link for the platform (spec 4). While MANDATORYAPPUPDATES3 is on it can't be closed.
  */
 export async function offerUpgrade(
-  { platform, gateway, flags, overlays, i18n, status }: UpgradeSite,
+  { platform, gateway, flags, overlays, i18n, status }: Site,
   download: Pick<DownloadModel, "follow" | "openPopup">,
 ): Promise<void> {
   const { isApp, appVersion, os } = platform;

@@ -47,13 +47,7 @@ const blank: FeedbackState = {
   sent: undefined,
 };
 
-export function createFeedback({
-  clock,
-  events,
-  failures,
-  gateway,
-  i18n,
-}: Pick<Site, "clock" | "events" | "failures" | "gateway" | "i18n">): FeedbackModel {
+export function createFeedback({ clock, events, failures, gateway, i18n }: Site): FeedbackModel {
   const { t } = i18n;
   const store = createStore<FeedbackState>(() => blank);
   const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));

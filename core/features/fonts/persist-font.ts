@@ -14,7 +14,7 @@ export async function persistFont({
   platform: { cookies },
   window: { navigator, document, FontFace },
   fetch,
-}: Pick<Site, "record" | "platform" | "window" | "fetch">): Promise<void> {
+}: Site): Promise<void> {
   const mark = address === undefined ? undefined : fontHash(address);
   if (address === undefined || mark === undefined || savesData(navigator) || cookies.get(FONT_COOKIE) === mark) return;
   try {

@@ -24,29 +24,7 @@ export interface Launches {
   game(launch: LaunchAddress): Promise<PlayedGame | undefined>;
 }
 
-export type LaunchesSite = Pick<
-  Site,
-  | "window"
-  | "page"
-  | "record"
-  | "gateway"
-  | "clock"
-  | "status"
-  | "flags"
-  | "events"
-  | "overlays"
-  | "failures"
-  | "i18n"
-  | "platform"
-  | "session"
-  | "member"
-  | "lobby"
-  | "navigate"
-  | "leave"
-  | "standIn"
->;
-
-export function createLaunches(site: LaunchesSite): Launches {
+export function createLaunches(site: Site): Launches {
   const { gateway, clock, status, flags, events, overlays, failures, i18n, platform, session, member, lobby } = site;
   const games = createKnownGames(lobby);
   const launched = new WeakSet<LaunchAddress>();

@@ -17,7 +17,7 @@ export const hasOwnWindow = ({ hasWindows, inAppBrowser }: Site["platform"]): bo
  * window, the game replaces this page.
  */
 export async function openOutside(
-  { window, platform, gameLauncher, leave }: Pick<Site, "window" | "platform" | "gameLauncher" | "leave">,
+  { window, platform, gameLauncher, leave }: Site,
   launch: LaunchAddress,
   opening: string,
 ): Promise<OutsideOutcome> {

@@ -6,7 +6,7 @@ import type { InboxMessage, InboxModel, InboxState } from "./inbox.ts";
 
 const empty: InboxState = { unread: 0, messages: undefined, total: 0, loading: false, failure: undefined };
 
-export function createInbox(site: Pick<Site, "gateway" | "events" | "session" | "flags" | "status">): InboxModel {
+export function createInbox(site: Site): InboxModel {
   const { gateway, events, flags, status } = site;
   const store = createStore<InboxState>(() => empty);
   let generation = 0;

@@ -1,13 +1,11 @@
 import { languageOf, PAGE } from "#core/i18n/index.ts";
 import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { homePath } from "#core/routes/index.ts";
-import type { Site } from "#core/site/index.ts";
+import type { BaseSite, Site } from "#core/site/index.ts";
 
 const COOKIE_DAYS = 365;
 
-export function createChangeLanguage(
-  site: Pick<Site, "page" | "platform" | "i18n" | "gateway" | "events" | "window" | "fetch" | "loadPluginTexts">,
-): (code: string) => Promise<void> {
+export function createChangeLanguage(site: BaseSite): (code: string) => Promise<void> {
   const { page, platform, i18n, gateway, events, window } = site;
   /** The last choice counts, however long the texts of an earlier one take to load. */
   let latest: string | undefined;

@@ -6,12 +6,7 @@ import type { Site } from "#core/site/index.ts";
  * the person chose on an earlier visit, where the page came in another because the browser has dropped the cookie
  * (Safari does so after seven days) or takes none.
  */
-export async function restoreLanguage({
-  platform,
-  record,
-  i18n,
-  changeLanguage,
-}: Pick<Site, "platform" | "record" | "i18n" | "changeLanguage">): Promise<void> {
+export async function restoreLanguage({ platform, record, i18n, changeLanguage }: Site): Promise<void> {
   const { available } = record.languages;
   const named = platform.landing.query.get(LANGUAGE_FIELD);
   if (named !== null && available.includes(named)) return changeLanguage(named);

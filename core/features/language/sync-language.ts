@@ -4,12 +4,7 @@ import type { Site } from "#core/site/index.ts";
 const FIXED_LANGUAGE_TYPE = 4;
 
 /** Sends the member's language to the gateway: after a log-in, when it differs, and when the person changes it. */
-export function syncLanguage({
-  member,
-  events,
-  gateway,
-  i18n,
-}: Pick<Site, "member" | "events" | "gateway" | "i18n">): void {
+export function syncLanguage({ member, events, gateway, i18n }: Site): void {
   let hasEntered = false;
   const language = () => i18n.language.code;
 

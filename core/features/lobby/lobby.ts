@@ -9,7 +9,7 @@ import {
 } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import { type PlayedGame, playedGame } from "#core/platform/index.ts";
-import type { Site } from "#core/site/index.ts";
+import type { BaseSite, Site } from "#core/site/index.ts";
 import type { Catalogue as LoadedCatalogue } from "./catalogue.ts";
 import { deriveLanes, type Lanes, type LaneVendor } from "./lanes.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
@@ -64,7 +64,7 @@ export interface Lobby {
   toggleFavourite(game: ShownGame): void;
 }
 
-type LobbySite = Pick<Site, "gateway" | "platform" | "events" | "i18n" | "status">;
+type LobbySite = BaseSite & Pick<Site, "status">;
 
 export function createLobby({ gateway, platform, events, i18n, status }: LobbySite): Lobby {
   const { storage } = platform;

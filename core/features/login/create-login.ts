@@ -1,13 +1,14 @@
 import { createStore } from "zustand/vanilla";
 import { standardLoginCall } from "#core/extension-points/index.ts";
 import type { LoginValue, Outcome } from "#core/gateway/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { createAttemptLock } from "../forms/index.ts";
 import { parseReturnTo } from "../session/index.ts";
 import { type Attempt, type Draft, type LoginOrigin, requestBody } from "./attempt.ts";
 import { proveFor } from "./captcha-step.ts";
 import { createProviderFlow } from "./create-provider-flow.ts";
 import { createSecondFactor } from "./create-second-factor.ts";
-import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState, ProviderError } from "./login.ts";
+import type { LoginModel, LoginOptions, LoginResult, LoginState, ProviderError } from "./login.ts";
 import { loadLoginMethods } from "./login-methods.ts";
 import { createProviders } from "./providers.ts";
 import { refuseLogin } from "./refuse-login.ts";
@@ -33,7 +34,7 @@ const initial: LoginState = {
 };
 
 export function createLogin(
-  site: LoginSite,
+  site: Site,
   { captcha, showOpenInBrowserHint, confirmUnrequested }: LoginOptions,
 ): LoginModel {
   const { clock, events, gateway, i18n, session } = site;

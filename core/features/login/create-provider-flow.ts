@@ -1,10 +1,11 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { HandleOf, LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
 import { loginPath } from "#core/routes/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo, parseReturnTo } from "../session/index.ts";
 import { attributionKept } from "../tracking/index.ts";
 import type { LoginOrigin } from "./attempt.ts";
-import type { LoginModel, LoginOptions, LoginResult, LoginSite, LoginState, ProviderError } from "./login.ts";
+import type { LoginModel, LoginOptions, LoginResult, LoginState, ProviderError } from "./login.ts";
 import type { Providers } from "./providers.ts";
 
 /** The log-in that the providers serve. */
@@ -29,7 +30,7 @@ const ignored: LoginResult = { kind: "ignored" };
 const cancelled: LoginOutcome = { kind: "cancel" };
 
 /** Providers that work outside the form: by a button, by a prompt, and by the return from an external page. */
-export function createProviderFlow(site: LoginSite, login: ServedLogin): ProviderFlow {
+export function createProviderFlow(site: Site, login: ServedLogin): ProviderFlow {
   const { i18n, leave, navigate } = site;
   const { store, providers } = login;
   let generation = 0;

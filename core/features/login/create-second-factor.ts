@@ -1,8 +1,9 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { LoginValue, Outcome } from "#core/gateway/index.ts";
+import type { Site } from "#core/site/index.ts";
 import { createAttemptLock, createCountdown } from "../forms/index.ts";
 import { type Attempt, withoutCaptcha } from "./attempt.ts";
-import type { LoginModel, LoginResult, LoginSite, LoginState } from "./login.ts";
+import type { LoginModel, LoginResult, LoginState } from "./login.ts";
 import type { SecondFactor } from "./second-factors.ts";
 
 /** The log-in that a second factor belongs to. */
@@ -22,7 +23,7 @@ export interface SecondFactorStep extends Pick<LoginModel, "verify" | "resend"> 
 
 /** Spec 8 `login_verify_required`: the code between a log-in's proof and its session. */
 export function createSecondFactor(
-  { clock, gateway, failures }: LoginSite,
+  { clock, gateway, failures }: Site,
   { store, send, finish }: VerifiedLogin,
 ): SecondFactorStep {
   // Its own lock: the attempt's is still held for a moment after the code has been requested.

@@ -1,7 +1,6 @@
 import type { ComponentType } from "react";
 import type { StoreApi } from "zustand/vanilla";
 import type { LoginFormProps, LoginProof, LoginReturn } from "#core/extension-points/index.ts";
-import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
 import type { Identity } from "./identity.ts";
@@ -116,25 +115,6 @@ export interface LoginModel {
   /** Leaves `bind`: the identity will be bound to the account that logs in next. */
   bindToNext(): void;
 }
-
-/** The members of the site that log-in uses. */
-export type LoginSite = Pick<
-  Site,
-  | "record"
-  | "window"
-  | "clock"
-  | "events"
-  | "flags"
-  | "platform"
-  | "gateway"
-  | "plugins"
-  | "i18n"
-  | "session"
-  | "failures"
-  | "tracking"
-  | "navigate"
-  | "leave"
->;
 
 /** What log-in needs in addition to the site's members. */
 export interface LoginOptions {

@@ -1,6 +1,6 @@
 import type { HandleOf, LoginManifest, LoginProvider } from "#core/extension-points/index.ts";
 import { isOffered } from "#core/kernel/index.ts";
-import type { LoginSite } from "./login.ts";
+import type { Site } from "#core/site/index.ts";
 import { mayReturnTo } from "./return-address.ts";
 
 /** The login providers that a person can use on this host. The host of plugins applies the point's failure policy. */
@@ -18,7 +18,7 @@ export interface Providers {
   forgetProofs(ids: readonly (string | undefined)[]): void;
 }
 
-export function createProviders({ plugins, flags, window, record }: LoginSite): Providers {
+export function createProviders({ plugins, flags, window, record }: Site): Providers {
   const mayReturnHere = mayReturnTo(window.location, record);
   const all = () =>
     plugins

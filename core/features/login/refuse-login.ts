@@ -1,11 +1,12 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
+import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { Attempt, Draft } from "./attempt.ts";
 import type { SecondFactorStep } from "./create-second-factor.ts";
 import { type Identity, identityFields } from "./identity.ts";
-import type { LoginResult, LoginSite, LoginState, ProviderError } from "./login.ts";
+import type { LoginResult, LoginState, ProviderError } from "./login.ts";
 import type { Providers } from "./providers.ts";
 import { factorsOf } from "./second-factors.ts";
 
@@ -22,7 +23,7 @@ export interface RefusedLogin {
 
 /** Carries out the effects that the catalogue of failures has for a refused log-in (spec 8). */
 export async function refuseLogin(
-  { failures, platform }: Pick<LoginSite, "failures" | "platform">,
+  { failures, platform }: Pick<Site, "failures" | "platform">,
   { store, captcha, providers, secondFactor, showProviderError, retry }: RefusedLogin,
   attempt: Attempt,
   failure: GatewayFailure,

@@ -19,13 +19,7 @@ export interface ReturnedLogin {
  * Opens a session without a form, once at the start of the page: after the return from an external log-in, else with the
  * remembered credentials (spec 4 "Auto-login").
  */
-export async function resumeOrAutoLogin(
-  site: Pick<
-    Site,
-    "clock" | "status" | "failures" | "session" | "login" | "flags" | "platform" | "i18n" | "overlays" | "navigate"
-  >,
-  returned: ReturnedLogin | undefined,
-): Promise<void> {
+export async function resumeOrAutoLogin(site: Site, returned: ReturnedLogin | undefined): Promise<void> {
   const { clock, status, session, i18n, overlays } = site;
   // A session that is lost while this waits makes the site ask for a log-in: auto-login must not compete with it.
   const hadSession = session.token() !== undefined;

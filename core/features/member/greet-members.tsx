@@ -9,15 +9,7 @@ const ACCOUNT_TOAST_MS = 15_000;
  * Welcomes a member after the first log-in, once (spec 4: the first-time flag), confirms a registration, and a log-out.
  * After a log-in by the address it says whose account it is: the link may be somebody else's.
  */
-export function greetMembers({
-  events,
-  session,
-  member,
-  navigate,
-  platform: { storage },
-  overlays,
-  i18n,
-}: Pick<Site, "events" | "session" | "member" | "navigate" | "platform" | "overlays" | "i18n">): void {
+export function greetMembers({ events, session, member, navigate, platform: { storage }, overlays, i18n }: Site): void {
   const toast = async (key: string, values?: { readonly name: string }) => {
     // A toast is not rendered again when the texts arrive.
     await i18n.ready();

@@ -15,12 +15,7 @@ export interface PictureModel {
   count(): number;
 }
 
-export function createPicture({
-  events,
-  session,
-  status,
-  platform: { storage },
-}: Pick<Site, "events" | "session" | "status" | "platform">): PictureModel {
+export function createPicture({ events, session, status, platform: { storage } }: Site): PictureModel {
   const id = () => session.store.getState().info?.id ?? "";
   const stored = () => ({ chosen: id() === "" ? undefined : storage.get("profilePicture", id()) });
   const store = createStore(stored);

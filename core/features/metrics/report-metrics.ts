@@ -24,15 +24,13 @@ const webVitals: Vitals = {
   cls: (changed) => onCLS(changed, { reportAllChanges: true }),
 };
 
-type MetricsSite = Pick<Site, "window" | "clock" | "gateway" | "platform" | "status">;
-
 /** Reports to the operator how fast the page was, once a session, and how long its status call took. */
-export async function reportMetrics(site: MetricsSite, vitals: Vitals = webVitals): Promise<void> {
+export async function reportMetrics(site: Site, vitals: Vitals = webVitals): Promise<void> {
   const isReported = site.platform.storage.get("metricsReported");
   await Promise.all([reportStatusTiming(site), isReported ? undefined : reportFigures(site, vitals)]);
 }
 
-async function reportFigures({ window, clock, gateway, platform: { page, storage } }: MetricsSite, vitals: Vitals) {
+async function reportFigures({ window, clock, gateway, platform: { page, storage } }: Site, vitals: Vitals) {
   const { performance } = window;
   const figures: Partial<Record<keyof Vitals, number>> = {};
   for (const [name, follow] of Object.entries(vitals) as [keyof Vitals, Vitals["fcp"]][]) {
@@ -58,7 +56,7 @@ async function reportFigures({ window, clock, gateway, platform: { page, storage
   });
 }
 
-async function reportStatusTiming({ window, clock, gateway, status }: MetricsSite) {
+async function reportStatusTiming({ window, clock, gateway, status }: Site) {
   await status.settled();
   const call = window.performance
     .getEntriesByType("resource")

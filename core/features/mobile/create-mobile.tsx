@@ -17,12 +17,7 @@ import { NumberField } from "./number-field.tsx";
 import { international, readNumber } from "./numbers.ts";
 import { receiveCode } from "./web-otp.ts";
 
-type MobileSite = Pick<
-  Site,
-  "window" | "clock" | "gateway" | "status" | "flags" | "i18n" | "overlays" | "failures" | "captchas"
->;
-
-export async function createMobile(site: MobileSite): Promise<Mobile> {
+export async function createMobile(site: Site): Promise<Mobile> {
   const { window, clock, gateway, status, flags, overlays } = site;
   const { t } = site.i18n;
   const captcha = (await site.captchas()).gate("sms");

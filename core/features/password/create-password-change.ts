@@ -11,7 +11,7 @@ export function createPasswordChange({
   platform: { credentials },
   session,
   failures,
-}: Pick<Site, "clock" | "i18n" | "gateway" | "platform" | "session" | "failures">): PasswordChange {
+}: Site): PasswordChange {
   const store = createStore<PasswordChangeState>(() => ({ busy: false, errors: {}, note: undefined }));
   const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));
 

@@ -14,7 +14,7 @@ export function offerPasswordChange({
   clock,
   navigate,
   window: { location },
-}: Pick<Site, "session" | "events" | "overlays" | "i18n" | "clock" | "navigate" | "window">): void {
+}: Site): void {
   const isOffered = () => session.store.getState().passwordChange === "offered";
 
   async function offer() {

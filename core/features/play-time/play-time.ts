@@ -28,15 +28,13 @@ export function readPlayTimes(storage: Pick<Storage, "get">): PlayTimes | undefi
   };
 }
 
-export type PlayTimeSite = Pick<Site, "clock" | "events" | "platform" | "session" | "member">;
-
 /**
  * Follows the session of this tab. The gateway tells neither, so both are stored on the device.
  * @param ask tells the member how long they have been playing, `minutes` since `startedAt`; true when they take a break.
  * @param leave logs the member out.
  */
 export function createPlayTime(
-  { clock, events, platform: { storage, page }, session, member }: PlayTimeSite,
+  { clock, events, platform: { storage, page }, session, member }: Site,
   { realityCheckMinutes, lastLogin }: Pick<LegalNotice, "realityCheckMinutes" | "lastLogin">,
   ask: (minutes: number, startedAt: number) => Promise<boolean>,
   leave: () => Promise<void>,

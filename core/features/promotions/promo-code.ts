@@ -10,13 +10,7 @@ export interface PromoCode {
  * Spec 4: a token change triggers the promo-code check, where the merchant has an inbox and a reward centre. Once a token;
  * a log-out takes the answer back without a call, which needs a session. A failure counts as no.
  */
-export function createPromoCode({
-  gateway,
-  events,
-  session,
-  flags,
-  status,
-}: Pick<Site, "gateway" | "events" | "session" | "flags" | "status">): PromoCode {
+export function createPromoCode({ gateway, events, session, flags, status }: Site): PromoCode {
   const store = createStore(() => ({ enabled: false }));
   let checked: string | undefined;
 

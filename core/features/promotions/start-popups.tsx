@@ -14,13 +14,8 @@ const POPUPS_DELAY_MS = 1500;
 /** Where a person has come to fill in a form. */
 const forms: ReadonlySet<string> = new Set(["login", "registration", "password"]);
 
-export type PopupsSite = Pick<
-  Site,
-  "window" | "overlays" | "events" | "clock" | "gateway" | "platform" | "consent" | "i18n"
->;
-
 /** Shows the announcements that open by themselves, once a page. Failures are quiet: nobody has asked for them. */
-export async function startPopups(site: PopupsSite): Promise<void> {
+export async function startPopups(site: Site): Promise<void> {
   const { window, clock, gateway, platform, i18n } = site;
   const { storage } = platform;
   await sleep(clock, POPUPS_DELAY_MS);

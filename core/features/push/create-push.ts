@@ -3,13 +3,11 @@ import { isOffered } from "#core/kernel/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
-import { createRegistration, type RegistrationSite } from "./registration.ts";
+import { createRegistration } from "./registration.ts";
 import { dayOf, isPushPossible, mayAsk } from "./rules.ts";
 
 /** Spec 9: push is set up this long after the start, ms. A question, too, comes no sooner after what makes it useful. */
 const SET_UP_DELAY_MS = 10_000;
-
-export type PushSite = RegistrationSite & Pick<Site, "plugins" | "session" | "status" | "events" | "navigate">;
 
 /** What a person sees of it. */
 export interface PushView {
@@ -32,7 +30,7 @@ export interface PushView {
  * Follows the session: a member's browser is registered once the permission is granted, which is asked for after
  * something that makes notifications useful (spec 4 "Notification permission"); when the session ends, that is undone.
  */
-export function createPush(site: PushSite, browser: PushBrowser, view: PushView): void {
+export function createPush(site: Site, browser: PushBrowser, view: PushView): void {
   const { plugins, flags, platform, session, status, events, clock, i18n, window } = site;
   const { storage, page } = platform;
   const [handle] = plugins.all("push").filter(({ plugin }) => isOffered(plugin, flags.isOn));

@@ -7,11 +7,6 @@ import { isPushPossible, registrationStep } from "./rules.ts";
 /** The topic of what a merchant sends to everybody (spec 4). */
 const TOPIC = "ALL";
 
-export type RegistrationSite = Pick<
-  Site,
-  "flags" | "platform" | "gateway" | "clock" | "i18n" | "record" | "window" | "warn"
->;
-
 export interface RegistrationOptions {
   readonly handle: HandleOf<"push">;
   readonly browser: PushBrowser;
@@ -36,7 +31,7 @@ export interface Registration {
 }
 
 export function createRegistration(
-  { flags, platform, gateway, clock, i18n, record, window, warn }: RegistrationSite,
+  { flags, platform, gateway, clock, i18n, record, window, warn }: Site,
   { handle, browser, member, icon: iconOf, showMessage }: RegistrationOptions,
 ): Registration {
   const { storage, tabs } = platform;

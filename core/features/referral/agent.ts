@@ -30,12 +30,7 @@ export interface AgentRegistration {
   submit(fields: AgentFields): Promise<void>;
 }
 
-export function createAgentRegistration({
-  clock,
-  gateway,
-  failures,
-  i18n: { t },
-}: Pick<Site, "clock" | "gateway" | "failures" | "i18n">): AgentRegistration {
+export function createAgentRegistration({ clock, gateway, failures, i18n: { t } }: Site): AgentRegistration {
   const store = createStore<AgentState>(() => ({
     application: undefined,
     failure: undefined,

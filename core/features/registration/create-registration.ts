@@ -8,13 +8,7 @@ import { createAttemptLock } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
 import { originFields, parseReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
-import {
-  createNumberChecks,
-  mobileProviders,
-  type NumberCheck,
-  type NumberCheckSite,
-  smsSenders,
-} from "./number-check.ts";
+import { createNumberChecks, mobileProviders, type NumberCheck, smsSenders } from "./number-check.ts";
 import type { RegistrationModel, RegistrationResult, RegistrationState } from "./registration.ts";
 import { checkMobileRegistration, checkRegistration } from "./rules.ts";
 
@@ -41,27 +35,10 @@ interface Submission {
   send(common: Common): Promise<Outcome<RegisterValue>>;
 }
 
-type RegistrationSite = NumberCheckSite &
-  Pick<
-    Site,
-    | "record"
-    | "window"
-    | "clock"
-    | "platform"
-    | "gateway"
-    | "events"
-    | "session"
-    | "status"
-    | "failures"
-    | "captchas"
-    | "tracking"
-    | "navigate"
-  >;
-
 /** The form is shown without the status call's answer after this time, and grows when it arrives. */
 const READY_TIMEOUT_MS = 2_000;
 
-export async function createRegistration(site: RegistrationSite): Promise<RegistrationModel> {
+export async function createRegistration(site: Site): Promise<RegistrationModel> {
   const { record, window, platform, gateway, flags, events, plugins, i18n } = site;
   const { t } = i18n;
   const { minimumAge } = record;

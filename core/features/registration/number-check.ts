@@ -21,8 +21,6 @@ export interface NumberCheck {
   forget(): void;
 }
 
-export type NumberCheckSite = Pick<Site, "plugins" | "flags" | "status" | "mobile" | "i18n">;
-
 type Provider = HandleOf<"login">;
 
 /** The login providers by mobile number that the merchant offers. */
@@ -39,7 +37,7 @@ export const smsSenders = (site: Pick<Site, "plugins" | "flags" | "status">): re
  * Finds the check in use: the provider's where a provider sends the merchant's SMS, else the gateway's. The same object
  * while that does not change, so that a form keeps its input.
  */
-export function createNumberChecks(site: NumberCheckSite): () => Promise<NumberCheck | undefined> {
+export function createNumberChecks(site: Site): () => Promise<NumberCheck | undefined> {
   const made = new Map<Provider | "sms", NumberCheck>();
 
   async function verifier(): Promise<Provider | undefined> {

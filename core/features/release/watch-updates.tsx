@@ -28,16 +28,11 @@ const reloadedInPlace: ReadonlySet<string> = new Set([
   homePath,
 ]);
 
-type UpdateSite = Pick<
-  Site,
-  "window" | "page" | "clock" | "platform" | "events" | "overlays" | "i18n" | "fetch" | "warn"
->;
-
 /**
  * Compares the server's build with the page's, and offers Refresh once a release. A page that is of the new build
  * already, because it came from the network, is offered nothing.
  */
-export function watchUpdates(site: UpdateSite): void {
+export function watchUpdates(site: Site): void {
   const { window, page, clock, platform, i18n } = site;
   const { storage } = platform;
   if (page.build === "development") return;

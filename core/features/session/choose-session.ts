@@ -1,6 +1,6 @@
 import type { Member } from "#core/gateway/index.ts";
 import { sleep } from "#core/kernel/index.ts";
-import type { Site } from "#core/site/index.ts";
+import type { BaseSite } from "#core/site/index.ts";
 import { isSessionRefused } from "../failures/index.ts";
 
 /** How long the start of the page waits for the answers, ms. */
@@ -14,14 +14,12 @@ export type SessionChoice =
   | { readonly kind: "held" | "offered" }
   | { readonly kind: "ask"; readonly names?: { readonly current: string; readonly other: string } };
 
-type ChoosingSite = Pick<Site, "gateway" | "clock" | "i18n" | "overlays">;
-
 /**
  * Compares the tab's session with the token of the address, which anybody could have put into a link: only the same
  * member's token, or one in place of a session that has ended, is taken without a question.
  */
 export async function chooseSession(
-  { gateway, clock }: ChoosingSite,
+  { gateway, clock }: BaseSite,
   held: string,
   offered: string,
 ): Promise<SessionChoice> {
@@ -41,7 +39,7 @@ export async function chooseSession(
 
 /** Whether the person wants the account of the link. */
 export async function askToSwitch(
-  { i18n, overlays }: ChoosingSite,
+  { i18n, overlays }: BaseSite,
   { names }: SessionChoice & { readonly kind: "ask" },
 ): Promise<boolean> {
   await i18n.ready();

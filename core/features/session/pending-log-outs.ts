@@ -13,9 +13,7 @@ export interface PendingLogOuts {
 }
 
 /** Keeps log-outs, and sends those of earlier pages: at once, and when the network is back. */
-export function createPendingLogOuts(
-  site: Pick<Site, "window" | "fetch" | "platform" | "record" | "i18n" | "events">,
-): PendingLogOuts {
+export function createPendingLogOuts(site: Site): PendingLogOuts {
   const { window, platform, record, i18n, events } = site;
   const { caches, navigator } = window as Partial<Pick<Window, "caches">> & Pick<Window, "navigator">;
   const { serviceWorker } = navigator as Partial<Navigator>;

@@ -18,25 +18,8 @@ const idle: SocialState = {
   note: undefined,
 };
 
-type SocialSite = Pick<
-  Site,
-  | "window"
-  | "clock"
-  | "platform"
-  | "gateway"
-  | "flags"
-  | "events"
-  | "plugins"
-  | "session"
-  | "failures"
-  | "tracking"
-  | "navigate"
-  | "login"
-  | "registration"
->;
-
 /** Watches the log-in for identities without an account. Log-in and registration do not depend on it. */
-export async function createSocial(site: SocialSite): Promise<Social> {
+export async function createSocial(site: Site): Promise<Social> {
   const { window, platform, gateway, flags, events, plugins, session } = site;
   const [login, registration] = await Promise.all([site.login(), site.registration()]);
   const store = createStore<SocialState>(() => idle);

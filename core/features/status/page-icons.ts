@@ -9,13 +9,7 @@ const TOUCH_ICON_TIMEOUT_MS = 5_000;
  * Replaces the page's icons by the gateway's: the tab's, and the one that iOS puts on the home screen. The latter once it
  * has loaded: iOS would put a picture of the page in the place of one that is broken or too slow.
  */
-export function applyPageIcons({
-  status,
-  events,
-  warn,
-  clock,
-  window: { document, location, Image },
-}: Pick<Site, "status" | "events" | "warn" | "clock" | "window">): void {
+export function applyPageIcons({ status, events, warn, clock, window: { document, location, Image } }: Site): void {
   const set = (rel: string, url: string) => {
     const icon = document.querySelector(`link[rel="${rel}"]`) ?? document.createElement("link");
     icon.setAttribute("rel", rel);

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { GatewayFailure, Status } from "#core/gateway/index.ts";
-import type { Site } from "#core/site/index.ts";
+import type { BaseSite } from "#core/site/index.ts";
 import { type GatewayImages, gatewayImages } from "./appearance.ts";
 
 /** The status call's answer about the merchant; `failed` keeps the last good value. */
@@ -24,14 +24,7 @@ export interface StatusModel {
   settled(): Promise<StatusState>;
 }
 
-export function createStatus({
-  gateway,
-  flags,
-  events,
-  platform,
-  window: { location },
-  warn,
-}: Pick<Site, "gateway" | "flags" | "events" | "platform" | "window" | "warn">): StatusModel {
+export function createStatus({ gateway, flags, events, platform, window: { location }, warn }: BaseSite): StatusModel {
   const store = createStore<StatusState>(() => ({ phase: "idle", value: undefined, failure: undefined, images: {} }));
   let underWay: Promise<StatusState> | undefined;
 

@@ -3,9 +3,7 @@ import { askAgain } from "./ask-again.ts";
 import { applyPageIcons } from "./page-icons.ts";
 
 /** What the status leads to once the page is idle. */
-export function startStatusIdle(
-  site: Pick<Site, "status" | "events" | "clock" | "platform" | "warn" | "window">,
-): void {
+export function startStatusIdle(site: Site): void {
   askAgain(site);
   applyPageIcons(site);
 }

@@ -28,24 +28,7 @@ const MAX_QUEUED_EVENTS = 200;
 
 type Handle = HandleOf<"trackers">;
 
-type TrackingSite = Pick<
-  Site,
-  | "recorder"
-  | "plugins"
-  | "idlePlugins"
-  | "tracking"
-  | "events"
-  | "flags"
-  | "consent"
-  | "gateway"
-  | "platform"
-  | "clock"
-  | "session"
-  | "window"
-  | "warn"
->;
-
-export async function createTracking(site: TrackingSite): Promise<Tracking> {
+export async function createTracking(site: Site): Promise<Tracking> {
   const { recorder, plugins, flags, platform, clock, session, window, warn } = site;
   const [consent] = await Promise.all([site.consent(), site.idlePlugins()]).catch((error: unknown) => {
     // A visitor who goes on has perhaps a connection again.
