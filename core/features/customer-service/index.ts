@@ -1,3 +1,7 @@
+import { lazyPart } from "#core/site/index.ts";
+
 export { customerServiceFeature } from "./feature.ts";
-export { UnreadBadge } from "./unread-badge.tsx";
 export { useCustomerService } from "./use-customer-service.tsx";
+
+/** How many messages of customer service are unread; nothing without any. */
+export const UnreadBadge = lazyPart(async () => (await import("./unread-badge.tsx")).UnreadBadge, { kind: "silent" });

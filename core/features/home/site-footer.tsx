@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
@@ -37,7 +38,10 @@ export function SiteFooter() {
         <LegalLinks legal={legal} />
         <li>
           <button type="button" aria-busy={service.busy || undefined} onClick={() => service.busy || service.open()}>
-            {t("site.member.support")} <UnreadBadge />
+            {t("site.member.support")}{" "}
+            <Suspense fallback={null}>
+              <UnreadBadge />
+            </Suspense>
           </button>
         </li>
         <li>

@@ -144,7 +144,11 @@ function Account() {
             key: "support",
             icon: <ChatIcon />,
             label: t("site.member.support"),
-            value: <UnreadBadge />,
+            value: (
+              <Suspense fallback={null}>
+                <UnreadBadge />
+              </Suspense>
+            ),
             busy: service.busy,
             onClick: service.open,
           },
