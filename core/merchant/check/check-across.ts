@@ -65,15 +65,18 @@ const comparedBy = ({ kind, value }: Claim): string => (kind === "domain" ? plai
 export type HolderOf = (kind: Claim["kind"], value: string) => string | undefined;
 
 /** What no brand may have because of another one. */
-export const checkAcross = (brands: readonly Claims[], holderOf: HolderOf = () => undefined): readonly Diagnostic[] => [
-  ...checkUnique(brands, holderOf),
-  ...checkNested(brands, holderOf),
-  ...checkLoops(brands, holderOf),
-];
+export function checkAcross(brands: readonly Claims[], holderOf: HolderOf = () => undefined): readonly Diagnostic[] {
+  const below = checkNested(brands, holderOf);
+  // A brand that is refused for its place below another one takes no name from it either: both would be gone.
+  const isRefused = (brand: Claims) => below.some(({ file }) => file === brand.file);
+  const contenders = brands.map((brand) => (isRefused(brand) ? { ...brand, hasErrors: true } : brand));
+  return [...checkUnique(contenders, holderOf), ...below, ...checkLoops(brands, holderOf)];
+}
 
 /**
  * What must be unique among brands. A name that several claim stays with its holder, and the error is reported at the
- * others. Where nobody held it before, the first that has no errors has it, with a warning.
+ * others. Where nobody held it before, the first that has no errors has it, with a warning; a domain with `www.` comes
+ * after the same one without.
  */
 function checkUnique(brands: readonly Claims[], holderOf: HolderOf): readonly Diagnostic[] {
   return contested(brands).flatMap((claims) => {
@@ -153,7 +156,7 @@ interface FileClaim {
   readonly hasErrors: boolean;
 }
 
-/** The names that several manifests claim: each with its claims, those without errors first, then in the alphabet's order. */
+/** The names that several manifests claim: each with its claims, in order. */
 function contested(brands: readonly Claims[]): readonly (readonly [FileClaim, ...FileClaim[]])[] {
   const byName = new Map<string, [FileClaim, ...FileClaim[]]>();
   for (const one of claimsInOrder(brands)) {
@@ -190,10 +193,15 @@ function nested(brands: readonly Claims[]): readonly { readonly above: FileClaim
   });
 }
 
+/** Those of brands without errors first, then domains without `www.`, then in the alphabet's order. */
 const claimsInOrder = (brands: readonly Claims[]): readonly FileClaim[] =>
-  [...brands]
-    .sort(inOrder)
-    .flatMap(({ file, claims, hasErrors = false }) => claims.map((claim) => ({ file, claim, hasErrors })));
+  brands
+    .flatMap(({ file, claims, hasErrors = false }) => claims.map((claim) => ({ file, claim, hasErrors })))
+    .sort(inOrder);
 
-const inOrder = (a: Claims, b: Claims): number =>
-  Number(a.hasErrors ?? false) - Number(b.hasErrors ?? false) || (a.file < b.file ? -1 : 1);
+const inOrder = (a: FileClaim, b: FileClaim): number =>
+  Number(a.hasErrors) - Number(b.hasErrors) ||
+  Number(hasPrefix(a.claim)) - Number(hasPrefix(b.claim)) ||
+  (a.file === b.file ? 0 : a.file < b.file ? -1 : 1);
+
+const hasPrefix = (claim: Claim): boolean => comparedBy(claim) !== claim.value;

@@ -27,6 +27,14 @@ describe("a domain with www before it", () => {
     ).toEqual(["evil domain.duplicate /domains/0"]);
   });
 
+  it("takes the domain from nobody where it is not known who was first", () => {
+    const lotus = brand("lotus", "lotus.example", "lotusplay.example");
+    expect(errors([brand("evil", "www.lotus.example"), lotus])).toEqual(["evil domain.duplicate /domains/0"]);
+    expect(errors([brand("evil", "www.lotus.example"), withErrors(lotus)])).toEqual([
+      "lotus domain.duplicate /domains/0",
+    ]);
+  });
+
   it("may be in one brand with the domain itself", () => {
     expect(checkAcross([brand("lotus", "lotus.example", "www.lotus.example", "m.lotus.example")])).toEqual([]);
   });
@@ -45,6 +53,14 @@ describe("a domain below another brand's", () => {
 
   it("stays with a brand that is served: the error is the newcomer's who takes it in", () => {
     expect(errors([lotus, brand("evil", "example")], heldBy("lotus", "lotus.example"))).toEqual([
+      "evil domain.nested /domains/0",
+    ]);
+  });
+
+  it("costs the other brand none of its names: only the one below is refused", () => {
+    const evil = brand("evil", "a.lotus.example", "lotusplay.example");
+    expect(errors([evil, brand("lotus", "lotus.example", "lotusplay.example")])).toEqual([
+      "evil domain.duplicate /domains/1",
       "evil domain.nested /domains/0",
     ]);
   });
