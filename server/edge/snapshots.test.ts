@@ -38,7 +38,7 @@ describe("the snapshot", () => {
     expect(await page()).not.toContain("Moon Koi");
     await clock.advance(0);
     await clock.advance(0);
-    expect(await page()).toContain('<span class="game-name">Moon Koi</span>');
+    expect(await page()).toContain('<span class="game-name" dir="ltr">Moon Koi</span>');
   });
 
   it("is available for the first page after warming up", async () => {
