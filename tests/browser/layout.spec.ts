@@ -292,10 +292,17 @@ for (const font of ["the brand's font", "a wide font"]) {
 
 test("carnaval: no edge of the screen cuts the mask of the hero", async ({ site }) => {
   await open(site, home("carnaval"));
+  // The page draws the file by reference: its parts have no boxes there.
+  const art = readFileSync("merchants/carnaval/hero.svg", "utf8");
+  await site.locator(".hero").evaluate((hero, drawing) => {
+    hero.querySelector(".hero-art")?.remove();
+    hero.insertAdjacentHTML("afterbegin", `<div class="hero-art">${drawing}</div>`);
+  }, art);
   for (const width of [320, 390, 430]) {
     await site.setViewportSize({ width, height: 844 });
     const mask = await site.locator("#carnaval-mask").boundingBox();
-    expect((mask?.x ?? width) + (mask?.width ?? 0), `${width} px`).toBeLessThanOrEqual(width - 4);
+    if (!mask) throw new Error("the drawing has a mask");
+    expect(mask.x + mask.width, `${width} px`).toBeLessThanOrEqual(width - 4);
   }
 });
 
