@@ -132,15 +132,18 @@ for (const brand of brands) {
     expect(faults).toEqual([]);
   });
 
-  test(`${brand}: on small phones no bar covers the hero's action`, async ({ site }) => {
-    for (const [language, height] of [
-      ["EN", 568],
-      [ownLanguages[brand], 640],
+  test(`${brand}: on small phones, upright and on their side, no bar covers the hero's action`, async ({ site }) => {
+    for (const [language, width, height] of [
+      ["EN", 320, 568],
+      [ownLanguages[brand], 320, 640],
+      ["EN", 844, 390],
+      [ownLanguages[brand], 844, 390],
     ] as const) {
       await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
-      await site.setViewportSize({ width: 320, height });
+      await site.setViewportSize({ width, height });
       await open(site, home(brand));
       await site.waitForLoadState("networkidle");
+      await expect(site.locator(":root[data-bar]")).toHaveCount(1);
       const action = site.locator(".hero-action");
       await expect(action).toBeInViewport({ ratio: 1 });
       // What a tap in its middle and at its lower edge would hit.
@@ -150,7 +153,7 @@ for (const brand of brands) {
           element.contains(document.elementFromPoint(left + width / 2, top + height * part)),
         );
       });
-      expect(isHit, language).toEqual([true, true]);
+      expect(isHit, `${language}, ${width} × ${height}`).toEqual([true, true]);
     }
   });
 
@@ -286,6 +289,22 @@ for (const font of ["the brand's font", "a wide font"]) {
     expect(faults).toEqual([]);
   });
 }
+
+test("carnaval: no edge of the screen cuts the mask of the hero", async ({ site }) => {
+  await open(site, home("carnaval"));
+  // The page draws the file by reference: its parts have no boxes there.
+  const art = readFileSync("merchants/carnaval/hero.svg", "utf8");
+  await site.locator(".hero").evaluate((hero, drawing) => {
+    hero.querySelector(".hero-art")?.remove();
+    hero.insertAdjacentHTML("afterbegin", `<div class="hero-art">${drawing}</div>`);
+  }, art);
+  for (const width of [320, 390, 430]) {
+    await site.setViewportSize({ width, height: 844 });
+    const mask = await site.locator("#carnaval-mask").boundingBox();
+    if (!mask) throw new Error("the drawing has a mask");
+    expect(mask.x + mask.width, `${width} px`).toBeLessThanOrEqual(width - 4);
+  }
+});
 
 test("lotus: a hero in English on a page in Urdu ends with its full stop, at the page's side, in lines of its own height", async ({
   site,

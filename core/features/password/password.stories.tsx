@@ -54,7 +54,7 @@ export const MissingFields: Story = {
     const button = canvasElement.querySelector("button[type=submit]");
     if (!button) throw new Error("the form has no button");
     await userEvent.click(button);
-    await expect(canvasElement.querySelectorAll("[aria-invalid=true]").length).toBe(2);
+    await expect(canvasElement.querySelectorAll("[aria-invalid=true]").length).toBe(3);
     await expect(canvasElement.querySelector("[name=oldPassword]")).toHaveFocus();
   },
 };

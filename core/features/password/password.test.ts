@@ -85,6 +85,15 @@ describe('spec 5 "Fields": a new password', () => {
       { newPassword: "site.registration.passwordRule" },
     ],
     [
+      "nothing is filled in",
+      { oldPassword: "", newPassword: "", confirmation: "" },
+      {
+        oldPassword: "site.password.oldMissing",
+        newPassword: "site.registration.passwordRule",
+        confirmation: "site.registration.passwordRule",
+      },
+    ],
+    [
       "it has a space",
       { newPassword: "Ab@1 2x", confirmation: "Ab@1 2x" },
       { newPassword: "site.registration.passwordRule" },

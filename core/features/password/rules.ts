@@ -26,6 +26,7 @@ export function checkPasswords({
   return {
     ...(oldPassword === "" && { oldPassword: "site.password.oldMissing" }),
     ...(rule && { newPassword: rule }),
+    ...(confirmation === "" && { confirmation: "site.registration.passwordRule" }),
     ...(confirmation !== newPassword && { confirmation: "site.registration.passwordsDiffer" }),
   };
 }

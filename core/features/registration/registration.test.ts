@@ -24,6 +24,15 @@ describe('spec 5 "Fields": registration', () => {
     expect(errors({ adult: false })).toEqual(["adult"]);
     expect(errors({ adult: false }, false)).toEqual([]);
   });
+
+  it("marks every field of an empty form, the repeated password too", () => {
+    expect(errors({ username: "", password: "", confirmation: "", adult: false })).toEqual([
+      "username",
+      "password",
+      "confirmation",
+      "adult",
+    ]);
+  });
 });
 
 describe('spec 4 "Registration"', () => {

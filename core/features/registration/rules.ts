@@ -25,6 +25,7 @@ const password = /^[!-~]{6,20}$/;
 
 const checkPassword = (fields: Pick<RegistrationFields, "password" | "confirmation">): Wrong => ({
   ...(!password.test(fields.password) && { password: "site.registration.passwordRule" }),
+  ...(fields.confirmation === "" && { confirmation: "site.registration.passwordRule" }),
   ...(fields.confirmation !== fields.password && { confirmation: "site.registration.passwordsDiffer" }),
 });
 

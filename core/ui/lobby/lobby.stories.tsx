@@ -94,11 +94,11 @@ export const TicketsWithLargeText: Story = { ...WithoutPictures, globals: { bran
 const linesOf = (text: Range): number =>
   new Set([...text.getClientRects()].map(({ bottom }) => Math.round(bottom))).size;
 
-/** The text in a cover is small enough for whole words; the name below it grows. */
+/** Names in covers and below them grow as far as their words have room. */
 export const NamesAsCoversWithLargeText: Story = {
   render: () => (
     <Lane title="Hot">
-      {["Backgammon Bazaar", "Blackjack Foyer", "Midnight Cherry", "Carnaval Neon"].map((name) => (
+      {["Backgammon Bazaar", "Andar Bahar Hall", "Teen Patti Terrace", "Cricket Super Six"].map((name) => (
         <GameCard key={name} name={name} image={[]} playLabel="Play" onPlay={play} />
       ))}
     </Lane>
@@ -112,9 +112,9 @@ export const NamesAsCoversWithLargeText: Story = {
   ],
   globals: { brand: "noor", language: "EN", textZoom: "200" },
   play: async ({ canvasElement }) => {
-    for (const cover of canvasElement.querySelectorAll(".game-cover [aria-hidden] > span")) {
-      const text = cover.firstChild;
-      if (!(text instanceof Text)) throw new Error("a cover without a picture shows the name");
+    for (const name of canvasElement.querySelectorAll(".game-cover [aria-hidden] > span, .game-name")) {
+      const text = name.firstChild;
+      if (!(text instanceof Text)) throw new Error("a card shows the name in its cover and below it");
       for (const { index, 0: found } of text.data.matchAll(/\S+/g)) {
         const word = document.createRange();
         word.setStart(text, index);
@@ -122,7 +122,14 @@ export const NamesAsCoversWithLargeText: Story = {
         await expect(linesOf(word), found).toBe(1);
       }
     }
+    for (const name of canvasElement.querySelectorAll(".game-name"))
+      await expect(name.scrollHeight, name.textContent).toBeLessThanOrEqual(name.clientHeight);
   },
+};
+/** The same in a grid, whose cards are narrower. */
+export const NamesInAGridWithLargeText: Story = {
+  ...NamesAsCoversWithLargeText,
+  globals: { brand: "manila", language: "EN", textZoom: "200" },
 };
 
 /** Below a poster is room for two lines. */
