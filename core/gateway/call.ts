@@ -8,7 +8,7 @@ export type Outcome<T> = Result<T, GatewayFailure>;
 /** Query fields; those that are `undefined` are left out. */
 export type Query = Readonly<Record<string, string | number | undefined>>;
 
-/** One call. How it travels (headers, limits, encryption) follows from its path: see `rules.ts`, and `rule` below. */
+/** One call. How it travels (headers, limits, encryption) follows from its path by the contract; see `rule` below. */
 export interface Call {
   readonly method: "GET" | "POST" | "PUT";
   /** From the gateway's root: `/wps/...`. */
@@ -16,7 +16,7 @@ export interface Call {
   readonly query?: Query | undefined;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** For a path that `rules.ts` does not know, because a plugin declares the call. */
+  /** For a path that the contract does not have, because a plugin declares the call. */
   readonly rule?: Pick<Rule, "encrypted" | "device" | "entry" | "cacheable"> | undefined;
   /** Skips the cached answer, and caches the new one. */
   readonly refresh?: boolean | undefined;
@@ -44,14 +44,13 @@ export interface CallOptions {
   readonly token?: string | undefined;
 }
 
-/** A list's call and the shape of its value: the lobby snapshot reads the same lists without calling. */
-export interface ListRequest<T> {
-  readonly call: Call;
+/** A call of the contract, and the shape of its value. */
+export interface Operation<T> extends Call {
   readonly shape: Shape<T>;
 }
 
-/** Sends a call and parses its value by a shape: a malformed value is `bad_response`. */
-export type Ask = <T>(call: Call, shape: Shape<T>) => Promise<Outcome<T>>;
+/** Sends a call with its query and body, and parses its value: a malformed one is `bad_response`. */
+export type Ask = <T>(operation: Operation<T>, sent?: Omit<Call, "method" | "path">) => Promise<Outcome<T>>;
 
 /** Path with its query, fields sorted: the identity of a GET. */
 export function address(path: string, query: Query = {}): string {

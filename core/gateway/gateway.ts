@@ -104,7 +104,8 @@ export function createGateway(options: GatewayOptions): Gateway {
       throw new Error(`"${asked.path}" is not a gateway path: it must start with /wps/`);
     return send({ ...asked, token: asked.token ?? token(), language: language() });
   };
-  const ask: Ask = async (asked, shape) => {
+  const ask: Ask = async ({ shape, ...operation }, own) => {
+    const asked = { ...operation, ...own };
     const sent = { ...asked, language: language() };
     const outcome = await call(asked);
     if (!outcome.ok) return outcome;

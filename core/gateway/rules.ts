@@ -1,4 +1,6 @@
-/** How the calls to one path differ from the rest. */
+import { rules } from "./generated/rules.ts";
+
+/** How the calls to one path differ from the rest: generated from the contract. */
 export interface Rule {
   /** The body is encrypted. */
   readonly encrypted?: true;
@@ -20,32 +22,8 @@ export interface Rule {
   readonly timeout?: number;
 }
 
-/** Log-in calls, those that a plugin declares included. */
+/** A log-in call that a plugin declares. */
 export const logInRule = { device: true, entry: true } as const satisfies Rule;
 
-const rules: Readonly<Record<string, Rule>> = {
-  "/wps/session/key/rsa": { noCache: true },
-  "/wps/session/login": { ...logInRule, encrypted: true },
-  "/wps/session/login/verification": { ...logInRule, encrypted: true },
-  "/wps/session/logout": { entry: true },
-  "/wps/member/register": { encrypted: true, moduleId: "REG3", entry: true },
-  "/wps/member/register/mobile": { encrypted: true, moduleId: "MOBILENUMREG3", entry: true },
-  "/wps/member/register/autoUsername": { entry: true },
-  "/wps/member/password": { encrypted: true },
-  "/wps/v2/system/status": { noCache: true },
-  "/wps/system/country": { cacheable: true },
-  "/wps/system/test/ping": { timeout: 15_000 },
-  "/wps/game/launchGame": { timeout: 10_000 },
-  "/wps/relay/GCS_gameTrialLaunch": { timeout: 10_000 },
-  "/wps/relay/GCSGAME_newGameVendor": { cacheable: true },
-  "/wps/relay/GCSGAME_getGameList": { cacheable: true, concurrency: 2 },
-  "/wps/relay/MCSFE_getBanners": { cacheable: true },
-  "/wps/relay/MCSFE_getListAnnouncements": { anonymous: true },
-  "/wps/relay/MCSFE_getMerchantAvailablePromotions": { anonymous: true },
-  "/wps/relay/PROMOFE_getPromotionAnnouncementCategory": { cacheable: true },
-  "/wps/relay/WPSCORE_getDownloadSetting": { cacheable: true },
-  "/wps/relay/CSP_fcmUnsubscribe": { anonymous: true },
-};
-
-/** The path's rule, overridden by the call's own. */
+/** The path's rule by the contract, overridden by the call's own. */
 export const ruleOf = (path: string, own?: Rule): Rule => ({ ...(Object.hasOwn(rules, path) && rules[path]), ...own });

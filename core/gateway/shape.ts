@@ -23,17 +23,27 @@ export const flag: Shape<boolean> = (value) =>
 /** The value of a call that answers nothing: whatever comes is accepted. */
 export const ignored: Shape<null> = () => null;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const oneOf =
   <T extends string>(...values: readonly T[]): Shape<T> =>
   (value) =>
     values.find((candidate) => candidate === value);
 
+/* @__NO_SIDE_EFFECTS__ */
 export const nullable =
   <T>(shape: Shape<T>): Shape<T | null> =>
   (value, dropped) =>
     value === null ? null : shape(value, dropped);
 
+/** The first of two forms that the value has. */
+/* @__NO_SIDE_EFFECTS__ */
+export const either =
+  <A, B>(first: Shape<A>, second: Shape<B>): Shape<A | B> =>
+  (value, dropped) =>
+    first(value, dropped) ?? second(value, dropped);
+
 /** A list; malformed items are dropped and reported, and the rest stays. One without any readable item is malformed. */
+/* @__NO_SIDE_EFFECTS__ */
 export const list =
   <T>(shape: Shape<T>): Shape<T[]> =>
   (value, dropped) => {
@@ -42,6 +52,7 @@ export const list =
   };
 
 /** A list of which only the known items matter, perhaps none: the others are dropped and reported. */
+/* @__NO_SIDE_EFFECTS__ */
 export const subset =
   <T>(shape: Shape<T>): Shape<T[]> =>
   (value, dropped) =>
@@ -61,6 +72,7 @@ export interface Optional<T> {
   readonly optional: Shape<T>;
 }
 
+/* @__NO_SIDE_EFFECTS__ */
 export const optional = <T>(shape: Shape<T>): Optional<T> => ({ optional: shape });
 
 type Fields<T> = {
@@ -68,6 +80,7 @@ type Fields<T> = {
 };
 
 /** An object of these fields. */
+/* @__NO_SIDE_EFFECTS__ */
 export const object =
   <T extends object>(fields: Fields<NoInfer<T>>): Shape<T> =>
   (value, dropped) => {

@@ -2,10 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { downloadCall, snapshotCalls } from "#core/shell/index.ts";
-import document from "#schemas/gateway.openapi.json" with { type: "json" };
 import { MAX_SNAPSHOT_BYTES, snapshotAnswerLimits } from "./limits.ts";
 import { createRecords } from "./records.ts";
-import { snapshotShapes } from "./snapshot-shape.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { testEdge, testRecord } from "./testing.ts";
 
@@ -220,33 +218,3 @@ describe("the snapshot of a hostile gateway", () => {
     snapshots.close();
   });
 });
-
-describe("the shape of a snapshot", () => {
-  it.each(Object.entries(snapshotShapes))(
-    "has every field of the gateway contract's %s, and no other",
-    (name, shape) => {
-      const fieldsOf = (schema: Schema): unknown =>
-        schema.$ref
-          ? fieldsOf(schemas[schema.$ref.split("/").at(-1) ?? ""] ?? {})
-          : schema.properties
-            ? Object.fromEntries(Object.entries(schema.properties).map(([field, inner]) => [field, fieldsOf(inner)]))
-            : schema.items
-              ? [fieldsOf(schema.items)]
-              : "value";
-      const leaves = (value: unknown): unknown =>
-        typeof value === "string"
-          ? "value"
-          : Array.isArray(value)
-            ? value.map(leaves)
-            : Object.fromEntries(Object.entries(Object(value)).map(([field, inner]) => [field, leaves(inner)]));
-      expect(leaves(shape)).toEqual(fieldsOf(schemas[name] ?? {}));
-    },
-  );
-});
-
-interface Schema {
-  readonly $ref?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly items?: Schema;
-}
-const schemas = document.components.schemas as Readonly<Record<string, Schema>>;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gatewayTypesAreFresh } from "#tools/generate/gateway-types.ts";
+import { gatewayIsFresh } from "#tools/generate/gateway.ts";
 import { contractOperations, exampleViolations } from "./validate.ts";
 
 describe('spec 7 "Wire format": the gateway\'s contract', () => {
@@ -29,6 +29,6 @@ describe('spec 7 "Wire format": the gateway\'s contract', () => {
   });
 
   it("is the source of the client's types", async () => {
-    expect(await gatewayTypesAreFresh()).toBe(true);
+    expect(await gatewayIsFresh(process.cwd())).toBe(true);
   });
 });

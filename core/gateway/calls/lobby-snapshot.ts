@@ -1,6 +1,7 @@
-import { address, addressOf, type ListRequest } from "../call.ts";
-import { type GameListQuery, gamesRequest, lanesRequest, matchesRequest } from "./games.ts";
-import { bannersRequest } from "./promotions.ts";
+import { address, addressOf, type Operation, type Query } from "../call.ts";
+import { getBanners, getGameLanes, getGames, getMatches } from "../generated/operations.ts";
+import type { GameListQuery } from "./games.ts";
+import { TOP_BANNERS } from "./promotions.ts";
 
 /** The first screen's lists as the page carried them; undefined where a list is missing or malformed. */
 export type LobbySnapshot = ReturnType<typeof lobbySnapshot>;
@@ -8,15 +9,15 @@ export type LobbySnapshot = ReturnType<typeof lobbySnapshot>;
 /** @param answers anonymous answers, unvalidated: path with query -> value. */
 export function lobbySnapshot(answers: Readonly<Record<string, unknown>>) {
   const byAddress = new Map(Object.entries(answers).map(([written, value]) => [addressOf(written), value]));
-  const read = <T>({ call, shape }: ListRequest<T>): T | undefined => {
-    const key = address(call.path, call.query);
+  const read = <T>({ path, shape }: Operation<T>, query?: Query): T | undefined => {
+    const key = address(path, query);
     return byAddress.has(key) ? shape(byAddress.get(key), () => {}) : undefined;
   };
   return {
-    lanes: () => read(lanesRequest),
-    games: (query: GameListQuery) => read(gamesRequest(query)),
-    matches: () => read(matchesRequest),
-    banners: (groupName?: string) => read(bannersRequest(groupName)),
+    lanes: () => read(getGameLanes),
+    games: (query: GameListQuery) => read(getGames, { ...query }),
+    matches: () => read(getMatches),
+    banners: (groupName = TOP_BANNERS) => read(getBanners, { groupName }),
   };
 }
 

@@ -1,25 +1,15 @@
 import type { Ask, CallOptions } from "../call.ts";
-import { ignored } from "../shape.ts";
+import { bindPush, subscribePush, unsubscribePush } from "../generated/operations.ts";
 
 /** The push vendor's registration token of this browser (spec 7 "Push"). */
 export function pushCalls(ask: Ask) {
-  const post = (path: string, body: unknown, options?: CallOptions) =>
-    ask({ method: "POST", path: `/wps/relay/${path}`, body, ...options }, ignored);
-
   return {
-    bind: (registrationToken: string, options?: CallOptions) => post("CSP_fcmBind", { registrationToken }, options),
+    bind: (registrationToken: string, options?: CallOptions) =>
+      ask(bindPush, { body: { registrationToken }, ...options }),
     subscribe: (registrationToken: string, topic: string, options?: CallOptions) =>
-      post("CSP_fcmSubscribe", { registrationToken, topic }, options),
+      ask(subscribePush, { body: { registrationToken, topic }, ...options }),
     /** Without authorisation: it follows log-out. */
     unsubscribe: (registrationToken: string, options?: CallOptions) =>
-      ask(
-        {
-          method: "POST",
-          path: "/wps/relay/CSP_fcmUnsubscribe",
-          body: { registrationToken, unsubscribeAll: true },
-          ...options,
-        },
-        ignored,
-      ),
+      ask(unsubscribePush, { body: { registrationToken, unsubscribeAll: true }, ...options }),
   };
 }

@@ -1,19 +1,7 @@
 import type { Ask, CallOptions } from "../call.ts";
-import type { LoginValue } from "../contract.ts";
+import { logIn, logOut, verifyLogIn } from "../generated/operations.ts";
 import { logInRule } from "../rules.ts";
-import { boolean, ignored, number, object, type Shape, string } from "../shape.ts";
 import { cleaned } from "./cleaned.ts";
-
-const loginValue: Shape<LoginValue> = object({
-  token: string,
-  firstTimeLogin: boolean,
-  passwordExpired: boolean,
-  updatePassword: boolean,
-  spanId: string,
-  id: string,
-  userName: string,
-  customerType: number,
-});
 
 /** A call that takes a proof and answers a session: the gateway's own log-in, or the one that a plugin declares. */
 export interface LoginCall {
@@ -31,19 +19,12 @@ export function sessionCalls(ask: Ask) {
     /** Any of the gateway's log-in calls. */
     login: ({ path, encrypted }: LoginCall, body: LoginBody, options?: CallOptions) =>
       ask(
-        {
-          method: "POST",
-          path,
-          body: cleaned(body),
-          rule: { ...logInRule, ...(encrypted && { encrypted }) },
-          ...options,
-        },
-        loginValue,
+        { ...logIn, path },
+        { body: cleaned(body), rule: { ...logInRule, ...(encrypted && { encrypted }) }, ...options },
       ),
     /** `body`: the one of the call that asked for it, without captcha fields, with the second factor. */
-    verify: (body: LoginBody, options?: CallOptions) =>
-      ask({ method: "POST", path: "/wps/session/login/verification", body: cleaned(body), ...options }, loginValue),
+    verify: (body: LoginBody, options?: CallOptions) => ask(verifyLogIn, { body: cleaned(body), ...options }),
     /** Ends the session whose token the site holds at the moment of the call. */
-    logout: (options?: CallOptions) => ask({ method: "POST", path: "/wps/session/logout", ...options }, ignored),
+    logout: (options?: CallOptions) => ask(logOut, options),
   };
 }
