@@ -1,6 +1,6 @@
 /**
- * Which folder may import which. `tests/architecture` tests each rule with a wrong import. The table is in
- * docs/architecture.md.
+ * Which folder may import which. `tests/architecture` tests each rule with a wrong import, and that the table in
+ * docs/architecture.md says the same.
  */
 const tests = "(\\.(test|stories)\\.tsx?|/testing\\.tsx?)$";
 

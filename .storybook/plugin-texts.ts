@@ -1,11 +1,10 @@
-import path from "node:path";
 import type { Plugin } from "vite";
 import { pluginFolders } from "../tools/plugins/plugin-folders.ts";
-import { pluginTextFiles } from "../tools/plugins/plugin-texts.ts";
+import { pluginTextFiles, readPluginTexts } from "../tools/plugins/plugin-texts.ts";
 
 const NAME = "virtual:livery-plugin-texts";
 
-/** The texts of every plugin, those of PLUGINS_DIR included, as a module: `point/id` -> language code -> a function that loads them. */
+/** The texts of every plugin, those of PLUGINS_DIR included, as a module: `point/id` -> language code -> key -> text. */
 export function allPluginTexts(root: string): Plugin {
   return {
     name: "livery-plugin-texts",
@@ -13,13 +12,10 @@ export function allPluginTexts(root: string): Plugin {
     load(id) {
       if (id !== `\0${NAME}`) return undefined;
       const plugins = pluginFolders(root).map(({ name, folder }) => {
-        const loaders = [...pluginTextFiles(root, folder).keys()].map((code) => {
-          const file = path.join(folder, "locales", `${code}.json`);
-          return `${JSON.stringify(code)}: () => import(${JSON.stringify(file)}).then((texts) => texts.default)`;
-        });
-        return `${JSON.stringify(name)}: {${loaders.join(",")}}`;
+        for (const file of pluginTextFiles(root, folder)) this.addWatchFile(file);
+        return [name, readPluginTexts(root, folder)];
       });
-      return `export const pluginTexts = {${plugins.join(",\n")}};`;
+      return `export const pluginTexts = ${JSON.stringify(Object.fromEntries(plugins))};`;
     },
   };
 }

@@ -1,15 +1,16 @@
-import { cover } from "#server/sandbox/artwork/cover/index.ts";
 import { games } from "#server/sandbox/content/games.ts";
 
 export interface SampleGame {
   readonly id: string;
   readonly name: string;
   readonly vendor: string;
-  /** The sandbox's own drawing, as a data address. */
+  /** The address of its cover. */
   readonly image: string;
 }
 
-const address = (svg: string): string => `data:image/svg+xml,${encodeURIComponent(svg)}`;
+/** The address of a game's cover. */
+export const coverOf = (gameId: string): string =>
+  new URL(`../server/sandbox/artwork/pictures/cover/${gameId}.svg`, import.meta.url).href;
 
 /** Games of the sandbox, as many as requested, beginning at `from`. */
 export const sampleGames = (count: number, from = 0): readonly SampleGame[] =>
@@ -17,5 +18,5 @@ export const sampleGames = (count: number, from = 0): readonly SampleGame[] =>
     id: game.gameId,
     name: game.name,
     vendor: game.vendor,
-    image: address(cover(game)),
+    image: coverOf(game.gameId),
   }));

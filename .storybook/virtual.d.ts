@@ -20,6 +20,6 @@ declare module "virtual:livery-component-tokens" {
 declare module "virtual:livery-plugin-texts" {
   type Texts = Readonly<Record<string, unknown>>;
 
-  /** `point/id` -> language code -> loads its texts. */
-  export const pluginTexts: Readonly<Record<string, Readonly<Record<string, () => Promise<Texts>>>>>;
+  /** `point/id` -> language code -> its texts. */
+  export const pluginTexts: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 }

@@ -35,7 +35,7 @@ export interface PluginContext<Settings> extends Lifetime {
   };
   /** The spec's language code, such as `PT-BR`. */
   language(): string;
-  /** A text of the plugin's own `locales/<code>.json`, else of core's. */
+  /** A text of the plugin's own `texts.json`, else of core's. */
   t(key: string, values?: Readonly<Record<string, string | number>>): string;
   isOn(flag: string): boolean;
   /** Where the plugin runs. */

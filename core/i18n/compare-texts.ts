@@ -64,7 +64,7 @@ export function differencesOf(code: string, texts: TextTree, english: TextTree):
 }
 
 /**
- * What is wrong with the languages of a folder of texts, in words.
+ * What is wrong with the languages of core's or a plugin's texts, in words.
  * @param languages code -> its texts.
  * @param expected the codes that it must have: those of the platform's own texts.
  */
@@ -76,7 +76,7 @@ export function languageFaults(
   const codes = Object.keys(languages);
   return [
     ...sentence(
-      "there is no file for",
+      "there are no texts in",
       expected.filter((code) => !codes.includes(code)),
     ),
     ...sentence(

@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
+import { byLanguage, type Texts as TextsByLanguage } from "#tools/plugins/plugin-texts.ts";
 import {
   differencesOf,
   englishOf,
@@ -8,7 +9,8 @@ import {
   type TextTree as Texts,
 } from "./compare-texts.ts";
 
-const files = import.meta.glob<Texts>(["./locales/*.json", "../../plugins/*/*/locales/*.json"], {
+const coreFiles = import.meta.glob<Texts>("./locales/*.json", { eager: true, import: "default" });
+const pluginFiles = import.meta.glob<Readonly<Record<string, TextsByLanguage>>>("../../plugins/*/*/texts.json", {
   eager: true,
   import: "default",
 });
@@ -21,13 +23,15 @@ const sources = import.meta.glob<string>(["../**/*.{ts,tsx}", "!../**/*.test.{ts
   import: "default",
 });
 
-/** The files of each folder by language: core's texts, and those of each plugin that has some. */
-const folders = new Map<string, Map<string, Texts>>();
-for (const [path, texts] of Object.entries(files)) {
-  const [, folder = "", code = ""] = /^(.*)\/([\w-]+)\.json$/.exec(path) ?? [];
-  folders.set(folder, (folders.get(folder) ?? new Map<string, Texts>()).set(code, texts));
-}
-const core = folders.get("./locales") ?? new Map<string, Texts>();
+const core = Object.fromEntries(
+  Object.entries(coreFiles).map(([path, texts]) => [path.replace(/^.*\/|\.json$/g, ""), texts] as const),
+);
+
+/** Core's texts, and those of each plugin and shared folder that has some: language code -> texts. */
+const places: readonly (readonly [place: string, texts: Readonly<Record<string, Texts>>])[] = [
+  ["core", core],
+  ...Object.entries(pluginFiles).map(([path, texts]) => [path, byLanguage(texts)] as const),
+];
 
 /** What every language may write as English does: names of kinds of game, and international words. */
 const sameInAllLanguages = new Set([
@@ -66,7 +70,7 @@ const kB = 1000;
 
 describe("core's own texts", () => {
   it("exist in English wherever core requests them by name", () => {
-    const english = new Set(flat(core.get("EN") ?? {}).map(([key]) => key.replace(/_other$/, "")));
+    const english = new Set(flat(core.EN ?? {}).map(([key]) => key.replace(/_other$/, "")));
     const requested = Object.values(sources).flatMap((source) =>
       [...source.matchAll(/"((?:start|site)(?:\.\w+)+)"/g)].map(([, key = ""]) => key),
     );
@@ -76,22 +80,18 @@ describe("core's own texts", () => {
 });
 
 it('spec 8 "Errors": without a network, Chinese says 无网络连接', () => {
-  expect(new Map(flat(core.get("CN") ?? {})).get("site.failure.offline")).toBe("无网络连接");
+  expect(new Map(flat(core.CN ?? {})).get("site.failure.offline")).toBe("无网络连接");
 });
 
 describe("English texts", () => {
-  const english = [
-    ...Object.entries(files).filter(([path]) => path.endsWith("/EN.json")),
-    ...Object.entries(brandsEnglish),
-  ];
+  const english = [...places.map(([place, { EN = {} }]) => [place, EN] as const), ...Object.entries(brandsEnglish)];
 
   it.each(english)("%s uses typographic apostrophes and quotation marks", (_, texts) => {
     expect(flat(texts).filter(([, text]) => /['"`]/.test(text))).toEqual([]);
   });
 
   it("are core's, the plugins' and the brands'", () => {
-    const paths = english.map(([path]) => path).join(" ");
-    expect(paths).toMatch(/\.\/locales\/EN\.json.*plugins\/.*merchants\//);
+    expect(english.map(([place]) => place).join(" ")).toMatch(/^core .*plugins\/.*merchants\//);
   });
 });
 
@@ -121,18 +121,19 @@ describe("differences of a language from English", () => {
   it("begin with the languages that are missing or unknown", () => {
     const languages = { EN: { a: "A" }, VI: { a: "B" }, XX: { a: "C" } };
     expect(languageFaults(languages, ["EN", "TH", "VI"])).toEqual([
-      "there is no file for TH",
+      "there are no texts in TH",
       "no languages of this build: XX",
     ]);
   });
 });
 
-describe.each([...folders])("the languages of %s", (_, texts) => {
-  const english = new Map(flat(texts.get("EN") ?? {}));
-  const others = [...texts].filter(([code]) => code !== "EN");
+describe.each(places)("the languages of %s", (_, texts) => {
+  const english = new Map(flat(texts.EN ?? {}));
+  const all = Object.entries(texts);
+  const others = all.filter(([code]) => code !== "EN");
 
   it('are those of the platform (spec 1 "Languages"), with English\'s keys, in their own plural forms, and its placeholders', () => {
-    expect(languageFaults(Object.fromEntries(texts), [...core.keys()])).toEqual([]);
+    expect(languageFaults(texts, Object.keys(core))).toEqual([]);
   });
 
   it.each(others)("%s has no untranslated English", (code, words) => {
@@ -146,22 +147,19 @@ describe.each([...folders])("the languages of %s", (_, texts) => {
     expect(left).toEqual([]);
   });
 
-  it.each([...texts])(
-    "%s is clean: no empty text, no stray space, no raw key, composed letters, Latin digits",
-    (_, words) => {
-      const unclean = flat(words).filter(
-        ([, text]) =>
-          text.trim() !== text ||
-          text === "" ||
-          text.startsWith("key_") ||
-          text !== text.normalize("NFC") ||
-          /(?![0-9])\p{Nd}/u.test(text),
-      );
-      expect(unclean).toEqual([]);
-    },
-  );
+  it.each(all)("%s is clean: no empty text, no stray space, no raw key, composed letters, Latin digits", (_, words) => {
+    const unclean = flat(words).filter(
+      ([, text]) =>
+        text.trim() !== text ||
+        text === "" ||
+        text.startsWith("key_") ||
+        text !== text.normalize("NFC") ||
+        /(?![0-9])\p{Nd}/u.test(text),
+    );
+    expect(unclean).toEqual([]);
+  });
 
-  it.each([...texts])("%s is small enough to load", (code, words) => {
+  it.each(all)("%s is small enough to load", (code, words) => {
     expect(gzipped(words)).toBeLessThanOrEqual((code === "EN" ? 9 : 14) * kB);
     expect(gzipped(words.start ?? {})).toBeLessThanOrEqual(3 * kB);
   });

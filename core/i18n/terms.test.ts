@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { byLanguage, type Texts } from "#tools/plugins/plugin-texts.ts";
 import { flatTexts, type TextTree } from "./compare-texts.ts";
 import { type EnglishTerms, type Terms, termFaults } from "./terms.ts";
 
@@ -7,14 +8,13 @@ const english = import.meta.glob<EnglishTerms>("./terms/EN.json", { eager: true,
   "./terms/EN.json"
 ];
 const files = import.meta.glob<TextTree>(
-  [
-    "./locales/*.json",
-    "../../plugins/*/*/locales/*.json",
-    "../../merchants/*/texts/*.json",
-    "../../server/sandbox/content/*-texts/*.json",
-  ],
+  ["./locales/*.json", "../../merchants/*/texts/*.json", "../../server/sandbox/content/*-texts/*.json"],
   { eager: true, import: "default" },
 );
+const pluginFiles = import.meta.glob<Readonly<Record<string, Texts>>>("../../plugins/*/*/texts.json", {
+  eager: true,
+  import: "default",
+});
 if (english === undefined) throw new Error("terms/EN.json is missing");
 
 const codes = Object.keys(files).flatMap((path) => /^\.\/locales\/([\w-]+)\.json$/.exec(path)?.[1] ?? []);
@@ -71,12 +71,22 @@ describe("the terminology", () => {
 });
 
 describe("the texts keep to the terminology", () => {
-  it.each(Object.keys(files))("%s", (path) => {
-    const [, folder = "", code = ""] = /^(.*)\/([\w-]+)\.json$/.exec(path) ?? [];
+  const faultsOf = (code: string, texts: TextTree, source: TextTree, defines = false) => {
     const terms = terminology[`./terms/${code}.json`];
-    const texts = files[path];
-    if (terms === undefined || texts === undefined) throw new Error(`no terminology for ${path}`);
-    const source = { english: files[`${folder}/EN.json`] ?? {}, terms: english };
-    expect(termFaults({ code, texts, terms }, source, folder === "./locales")).toEqual([]);
+    if (terms === undefined) throw new Error(`no terminology for ${code}`);
+    return termFaults({ code, texts, terms }, { english: source, terms: english }, defines);
+  };
+
+  it.each(Object.entries(files))("%s", (path, texts) => {
+    const [, folder = "", code = ""] = /^(.*)\/([\w-]+)\.json$/.exec(path) ?? [];
+    expect(faultsOf(code, texts, files[`${folder}/EN.json`] ?? {}, folder === "./locales")).toEqual([]);
+  });
+
+  it.each(Object.entries(pluginFiles))("%s", (_, file) => {
+    const languages = byLanguage(file);
+    const faults = Object.entries(languages).flatMap(([code, texts]) =>
+      faultsOf(code, texts, languages.EN ?? {}).map((fault) => `${code}: ${fault}`),
+    );
+    expect(faults).toEqual([]);
   });
 });

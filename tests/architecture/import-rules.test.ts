@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -19,8 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => rm(project, { recursive: true, force: true }));
 
-/** The names of the rules that a project with these files violates. */
-async function broken(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
+/** What a project with these files violates: who imports what, against which rule. */
+async function violationsOf(files: Readonly<Record<string, string>>) {
   const folder = await mkdtemp(path.join(project, "case-"));
   for (const [name, text] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
@@ -32,8 +33,13 @@ async function broken(files: Readonly<Record<string, string>>): Promise<readonly
     baseDir: folder,
     tsPreCompilationDeps: "specify",
   });
-  return [...new Set((output as ICruiseResult).summary.violations.map(({ rule }) => rule.name))];
+  return (output as ICruiseResult).summary.violations;
 }
+
+/** The names of the rules that a project with these files violates. */
+const broken = async (files: Readonly<Record<string, string>>): Promise<readonly string[]> => [
+  ...new Set((await violationsOf(files)).map(({ rule }) => rule.name)),
+];
 
 /** One file that imports another. */
 const wrong = (from: string, to: string, statement = "import") => {
@@ -94,7 +100,41 @@ const wrongImports = [
   ["nothing-imports-a-stand-in", "core/app/a.ts", "plugins/login/line/stand-in.ts"],
 ] as const;
 
+/** The table of docs/architecture.md for `core` and the edge: a folder, and the folders of core that it may import. */
+const rows = [
+  ...readFileSync(path.join(root, "docs/architecture.md"), "utf8").matchAll(
+    /^\| `((?:core|server)\/[^`]+)` \|.*\| ([^|]+) \|$/gm,
+  ),
+]
+  .filter(([, , allowed = ""]) => !/^(all of `core`|the same)/.test(allowed))
+  .map(([, folder = "", allowed = ""]) => ({
+    folder: folder.replace("<name>", "login"),
+    allowed: [...allowed.matchAll(/`([\w-]+)`/g)].map(([, name = ""]) => name).filter((name) => name !== "schemas"),
+  }));
+
+const folders = readdirSync(path.join(root, "core"));
+
 describe("import rules", () => {
+  it.each(rows)("$folder may import what docs/architecture.md says", async ({ folder, allowed }) => {
+    const others = folders.filter((name) => !folder.startsWith(`core/${name}`));
+    const files = others.map(
+      (name) => [name, `core/${name === "features" ? "features/session" : name}/index.ts`] as const,
+    );
+    const imports = files.map(([, file]) => `import "${path.relative(folder, file)}";\n`);
+    const violations = await violationsOf({
+      [`${folder}/a.ts`]: imports.join(""),
+      ...Object.fromEntries(files.map(([, file]) => [file, "export {};\n"])),
+    });
+    const refused = violations.map(({ to }) => to);
+    expect(files.flatMap(([name, file]) => (refused.includes(file) ? [] : name)).sort()).toEqual([...allowed].sort());
+  });
+
+  it("are in that table for every folder of core", () => {
+    expect(rows.map(({ folder }) => folder.split("/")[1])).toEqual(
+      expect.arrayContaining(folders.filter((name) => name !== "app")),
+    );
+  });
+
   it.each(wrongImports)("%s: %s may not import %s", async (rule, from, to) => {
     expect(await broken(wrong(from, to))).toContain(rule);
     // A type import is a dependency too.

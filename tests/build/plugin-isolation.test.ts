@@ -32,8 +32,7 @@ const files: Readonly<Record<string, string>> = {
   "later.ts": `import { useEffect } from "react"; export const later = useEffect;`,
   "icon.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="M4 4h16v16z"/></svg>`,
   "form.module.css": ".form { color: red }",
-  "locales/EN.json": `{ "hello": "Hello" }`,
-  "locales/UR.json": `{ "hello": "سلام" }`,
+  "texts.json": `{ "hello": { "EN": "Hello", "UR": "سلام" } }`,
 };
 
 /** What browsers load, and the page's inline CSS: path -> content. */

@@ -44,17 +44,17 @@ export function commonChecks(subject: Subject): readonly Check[] {
     ...when(
       Object.keys(texts).length > 0,
       check("has its texts in every language of the build, with the keys and placeholders of EN", () => {
-        const next = "Every language of core/i18n/locales needs a file in `locales`, with the keys of EN.json";
-        expectNone("texts of its `locales`", languageFaults(texts, languages), next);
+        const next = "Each key of texts.json needs a text in every language of core/i18n/locales";
+        expectNone("wrong texts in `texts.json`", languageFaults(texts, languages), next);
       }),
     ),
 
     ...(button === undefined
       ? []
       : [
-          check("has the text of its button, in core or in its own locales", () => {
+          check("has the text of its button, in core or in its own texts", () => {
             if (button.startsWith("site.") ? isCoreText(button) : button in EN) return;
-            const place = button.startsWith("site.") ? "core has no such text" : "locales/EN.json has no such text";
+            const place = button.startsWith("site.") ? "core has no such text" : "texts.json has no such text in EN";
             throw new Error(`the \`button\` of plugin.json names the text "${button}", and ${place}`);
           }),
         ]),

@@ -14,7 +14,7 @@ const good = JSON.stringify({ ...chat, consent: "necessary" });
 /** What the kit says of a plugin with these files that it can't run. */
 async function problemOf(point: string, files: Readonly<Record<string, string>>): Promise<string | undefined> {
   const folder = mkdtempSync(join(root, "plugins-"));
-  mkdirSync(join(folder, point, "acme", "locales"), { recursive: true });
+  mkdirSync(join(folder, point, "acme"), { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, point, "acme", name), text);
   return (await readChecks(join(folder, point, "acme"))).problem?.message;
 }
@@ -33,8 +33,10 @@ describe("the kit of a plugin that can't be read", () => {
     expect(await problemOf(point, { "plugin.json": text })).toMatch(message);
   });
 
-  it("names the file beside plugin.json that is not valid", async () => {
-    const files = { "plugin.json": good, "locales/EN.json": "{" };
-    expect(await problemOf("customer-service", files)).toMatch(/locales\/EN\.json is not valid JSON/);
+  it.each([
+    ["no JSON", "{", /acme\/texts\.json is not valid JSON/],
+    ["a text without languages", `{ "hello": "Hello" }`, /acme\/texts\.json: "hello" is not a text in each language/],
+  ])("names the file beside plugin.json that is not valid: %s", async (_, text, message) => {
+    expect(await problemOf("customer-service", { "plugin.json": good, "texts.json": text })).toMatch(message);
   });
 });

@@ -7,6 +7,7 @@ import { attributionFields, storageTable } from "#core/platform/storage-table.ts
 import { routes } from "#core/routes/index.ts";
 import contractDocument from "#schemas/gateway.openapi.json" with { type: "json" };
 import merchantSchema from "#schemas/merchant.schema.json" with { type: "json" };
+import { byLanguage } from "#tools/plugins/plugin-texts.ts";
 import { contractOperations } from "./validate.ts";
 
 // The tables and lists of docs/specification.md, read from it: what it names exists, and what exists is named.
@@ -85,10 +86,13 @@ describe("what the specification names is what there is", () => {
     );
   });
 
-  const files = ["core/i18n/locales/EN.json", ...pluginFiles("locales/EN.json")];
   const textsOf = (value: unknown): readonly string[] =>
     typeof value === "string" ? [value] : Object.values(value as object).flatMap(textsOf);
-  const texts = files.flatMap((file) => textsOf(JSON.parse(readFileSync(file, "utf8"))));
+  const readJson = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+  const texts = [
+    ...textsOf(readJson("core/i18n/locales/EN.json")),
+    ...pluginFiles("texts.json").flatMap((file) => textsOf(byLanguage(readJson(file)).EN)),
+  ];
 
   it('spec 2 "Visible names": each name is one of the English texts', () => {
     const has = (name: string) =>

@@ -1,8 +1,6 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { snapshotCalls } from "#core/shell/index.ts";
-import { bannerPicture, newsPicture } from "#server/sandbox/artwork/banner/index.ts";
-import { cover } from "#server/sandbox/artwork/cover/index.ts";
-import { vendorIcon } from "#server/sandbox/artwork/studio-pictures.ts";
+import { bannerFile, withBannerText } from "#server/sandbox/artwork/banner-text.ts";
 import { factsOf } from "#server/sandbox/content/game-facts.ts";
 import {
   announcements,
@@ -17,6 +15,8 @@ import {
 import { localized } from "#server/sandbox/content/localized.ts";
 import { scheduledMatches } from "#server/sandbox/content/matches.ts";
 import { contentOf } from "#server/sandbox/content/profiles.ts";
+import type { SeedBanner } from "#server/sandbox/content/types.ts";
+import { coverOf } from "../../.storybook/samples.ts";
 import drawing from "../../merchants/carnaval/hero.svg?url&no-inline";
 
 interface Query {
@@ -28,7 +28,22 @@ const gamePage = new URL(drawing, location.href).href;
 
 const PAGE_LENGTH = 50;
 
-const picture = (svg: string | undefined): string => (svg ? `data:image/svg+xml,${encodeURIComponent(svg)}` : "");
+const vendorIcon = (vendor: string): string =>
+  new URL(`../../server/sandbox/artwork/pictures/vendor/${vendor}.svg`, import.meta.url).href;
+
+const newsPicture = (content: string, image: string): string =>
+  new URL(`../../server/sandbox/artwork/pictures/news/${content}/${image}.svg`, import.meta.url).href;
+
+const bannerFiles = import.meta.glob<string>("../../server/sandbox/artwork/pictures/banner/*.svg", {
+  eager: true,
+  query: "?raw",
+  import: "default",
+});
+
+function bannerPicture(banner: SeedBanner, language: string): string {
+  const file = bannerFiles[`../../server/sandbox/artwork/pictures/banner/${bannerFile(banner, language)}.svg`] ?? "";
+  return `data:image/svg+xml,${encodeURIComponent(withBannerText(file, banner, language))}`;
+}
 
 /**
  * The sandbox's content as its gateway answers it, for `testSite`: path -> answer. The sandbox itself needs a database,
@@ -58,7 +73,7 @@ export function sandboxAnswers(
             vendor,
             displayName,
             ordinal,
-            icon: picture(vendorIcon(vendor, displayName)),
+            icon: vendorIcon(vendor),
           })),
       },
       gameCount: gamesOf(category).length,
@@ -70,7 +85,7 @@ export function sandboxAnswers(
       const items = all.slice(first, first + PAGE_LENGTH);
       return {
         total: all.length,
-        items: items.map((game) => ({ ...game, ...facts(game.gameId), image: picture(cover(game)) })),
+        items: items.map((game) => ({ ...game, ...facts(game.gameId), image: coverOf(game.gameId) })),
       };
     },
     "/wps/relay/GCSGAME_getGameMatchV2": scheduledMatches(matches, Date.now()),
@@ -86,7 +101,7 @@ export function sandboxAnswers(
           id,
           title: localized(title, language),
           content: localized(body, language),
-          image: picture(newsPicture(image, content)),
+          image: newsPicture(content, image),
           startTime: momentIn(startsIn),
           endTime: momentIn(endsIn),
           popup: false,
@@ -94,7 +109,7 @@ export function sandboxAnswers(
         })),
     "/wps/relay/MCSFE_getBanners": banners
       .filter(({ merchant }) => merchant === content)
-      .map((banner) => ({ ...banner, image: picture(bannerPicture(banner, language)) })),
+      .map((banner) => ({ ...banner, image: bannerPicture(banner, language) })),
     "/wps/relay/WPSCORE_getDownloadSetting": {
       resources: [
         { resourceType: "MOBILECONFIG", url: "/dl/app.mobileconfig" },

@@ -19,9 +19,8 @@ async function textsOf(toolbar: { readonly brand: string; readonly language: str
     load: async (code) => (await (file(code) ?? file("EN"))?.()) ?? {},
   });
   await i18n.change(language);
-  for (const [plugin, texts] of Object.entries(pluginTexts)) {
-    const load = texts[language];
-    if (load) i18n.add(plugin, language, await load());
+  for (const [plugin, { [language]: texts }] of Object.entries(pluginTexts)) {
+    if (texts) i18n.add(plugin, language, texts);
   }
   return i18n;
 }

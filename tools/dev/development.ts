@@ -35,7 +35,7 @@ export interface Development {
 const sources = /^\/m\/(@|core\/|plugins\/|node_modules\/|tools\/dev\/)/;
 
 /** Sources of the build manifest, besides the code: files in a folder of plugins, and core's texts. */
-const pluginFiles = /^[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|locales\/[\w-]+\.json|index\.tsx?)$/;
+const pluginFiles = /^[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|texts\.json|index\.tsx?)$/;
 const coreTexts = /\/core\/i18n\/locales\/[\w-]+\.json$/;
 
 /** Starts everything on one port, and updates it as files change. */

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { pluginFolders } from "./plugin-folders.ts";
@@ -6,54 +6,67 @@ import { pluginFolders } from "./plugin-folders.ts";
 /** Key -> text. */
 export type Texts = Readonly<Record<string, string>>;
 
+/** The files with a plugin's texts: those of the shared folders that it uses, in their order, then its own. */
+export function pluginTextFiles(root: string, folder: string): readonly string[] {
+  const folders = [...usesOf(folder).map((name) => path.join(root, "plugins/shared", name)), folder];
+  return folders.map((one) => path.join(one, "texts.json")).filter((file) => existsSync(file));
+}
+
 /**
- * The files that hold a plugin's texts, by language code: those of the shared folders that it uses, in their order, then
- * its own.
+ * A plugin's texts, by language code. Its own replace those of the same key that it shares.
  * @param root the repository's folder.
  * @param folder the plugin's folder.
  */
-export function pluginTextFiles(root: string, folder: string): ReadonlyMap<string, readonly string[]> {
-  const folders = [...usesOf(folder).map((name) => path.join(root, "plugins/shared", name)), folder];
-  const files = new Map<string, readonly string[]>();
-  for (const locales of folders.map((one) => path.join(one, "locales")).filter(existsSync)) {
-    for (const file of readdirSync(locales).filter((name) => name.endsWith(".json"))) {
-      const code = path.basename(file, ".json");
-      files.set(code, [...(files.get(code) ?? []), path.join(locales, file)]);
-    }
+export const readPluginTexts = (root: string, folder: string): Readonly<Record<string, Texts>> =>
+  byLanguage(Object.assign({}, ...pluginTextFiles(root, folder).map(readTexts)));
+
+/** Language code -> key -> text, of what a `texts.json` has by key and then by language. */
+export function byLanguage(texts: Readonly<Record<string, Texts>>): Readonly<Record<string, Texts>> {
+  const languages: Record<string, Record<string, string>> = {};
+  for (const [key, translations] of Object.entries(texts)) {
+    for (const [code, text] of Object.entries(translations)) languages[code] = { ...languages[code], [key]: text };
   }
-  return files;
+  return languages;
 }
 
-/** A plugin's texts, by language code. Its own replace those of the same key that it shares. */
-export function readPluginTexts(root: string, folder: string): Readonly<Record<string, Texts>> {
-  const languages = [...pluginTextFiles(root, folder)].sort(([a], [b]) => (a < b ? -1 : 1));
-  return Object.fromEntries(languages.map(([code, files]) => [code, mergeTexts(files)]));
-}
-
-/** Serves `<plugin>/locales/<code>.json` as a module with the plugin's own and shared texts, whether that file exists or not. */
+/**
+ * Serves `<plugin>/texts.json?language=<code>` as a module with the plugin's own and shared texts in that language, in
+ * EN where it has none. The plugin need not have a `texts.json` of its own.
+ */
 export function pluginTexts(root: string): Plugin {
-  const find = (id: string): { readonly file: string; readonly parts: readonly string[] } | undefined => {
-    const [, place = "", code = ""] = /^(.+)\/locales\/([\w-]+)\.json(?:\?.*)?$/.exec(id) ?? [];
+  const find = (id: string) => {
+    const [, place = "", code = ""] = /^(.+)\/texts\.json\?(?:.*&)?language=([\w-]+)/.exec(id) ?? [];
     const plugin = pluginFolders(root).find(({ name, folder }) => place === folder || place === `/plugins/${name}`);
-    const parts = plugin && pluginTextFiles(root, plugin.folder).get(code);
-    return parts && { file: path.join(plugin.folder, "locales", `${code}.json`), parts };
+    return plugin && { folder: plugin.folder, code };
   };
   return {
     name: "livery:plugin-texts",
     enforce: "pre",
-    resolveId: (id) => find(id)?.file,
+    resolveId(id) {
+      const found = find(id);
+      return found && `${found.folder}/texts.json?language=${found.code}`;
+    },
     load(id) {
       const found = find(id);
       if (!found) return undefined;
-      for (const part of found.parts) this.addWatchFile(part);
-      return JSON.stringify(mergeTexts(found.parts));
+      for (const file of pluginTextFiles(root, found.folder)) this.addWatchFile(file);
+      const { [found.code]: texts, EN = {} } = readPluginTexts(root, found.folder);
+      return { code: `export default ${JSON.stringify(texts ?? EN)};`, moduleType: "js" };
     },
   };
 }
 
-const mergeTexts = (files: readonly string[]): Texts => Object.assign({}, ...files.map(readTexts));
+function readTexts(file: string): Readonly<Record<string, Texts>> {
+  const texts = parse(file);
+  const wrong = Object.keys(texts).find((key) => !isTexts(texts[key]));
+  if (wrong === undefined) return texts;
+  throw new Error(`${file}: "${wrong}" is not a text in each language. Write "${wrong}": { "EN": "…", "VI": "…" }`);
+}
 
-function readTexts(file: string): Texts {
+const isTexts = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && Object.values(value).every((text) => typeof text === "string");
+
+function parse(file: string): Readonly<Record<string, Texts>> {
   try {
     return JSON.parse(readFileSync(file, "utf8"));
   } catch (cause) {

@@ -66,7 +66,7 @@ async function sourcePlugin(
   // Vite serves files from outside the repository below `@fs`.
   const base = isExternal ? `/m/@fs${folder}` : `/m/plugins/${name}`;
   const icon = await iconFileOf(folder, manifest);
-  const hasTexts = pluginTextFiles(root, folder).size > 0;
+  const hasTexts = pluginTextFiles(root, folder).length > 0;
   return [
     name,
     {
@@ -74,7 +74,7 @@ async function sourcePlugin(
       css: [],
       ...(icon !== undefined && { icon: `${base}/${path.basename(icon)}` }),
       // Vite adds its marker for imports by itself; with a second one the file would be served unprocessed.
-      ...(hasTexts && { texts: `${base}/locales/{language}.json` }),
+      ...(hasTexts && { texts: `${base}/texts.json?language={language}` }),
       manifest,
     },
   ];

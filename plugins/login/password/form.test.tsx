@@ -2,16 +2,17 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { LoginFormProps } from "#core/plugin-api/index.ts";
+import { byLanguage } from "#tools/plugins/plugin-texts.ts";
 import { createPasswordForm } from "./form.tsx";
-import texts from "./locales/EN.json" with { type: "json" };
+import texts from "./texts.json" with { type: "json" };
 
 afterEach(cleanup);
 
-const words: Readonly<Record<string, string>> = texts;
+const { EN: english = {} } = byLanguage(texts);
 
 function show(username: string, password: string) {
   const submit = vi.fn<LoginFormProps["submit"]>();
-  const Form = createPasswordForm({ t: (key, { max } = {}) => words[key] ?? `${key} ${max}` });
+  const Form = createPasswordForm({ t: (key, { max } = {}) => english[key] ?? `${key} ${max}` });
   render(<Form busy={false} errors={{}} remembered={{ remember: false }} captcha={undefined} submit={submit} />);
   const fields = { username: screen.getByLabelText("Username"), password: screen.getByLabelText("Password") };
   fireEvent.change(fields.username, { target: { value: username } });
@@ -27,14 +28,14 @@ function show(username: string, password: string) {
 describe('spec 5 "Fields": a log-in by username', () => {
   it("send nothing while one is invalid: each error is announced, and the first takes the focus", () => {
     const { username, submit, alerts } = show("", "");
-    expect(alerts()).toEqual([texts.usernameMissing, texts.passwordMissing]);
+    expect(alerts()).toEqual([english.usernameMissing, english.passwordMissing]);
     expect(document.activeElement).toBe(username);
     expect(submit).not.toHaveBeenCalled();
   });
 
   it("move the focus to the second where only that one is invalid", () => {
     const { password, alerts } = show("player", "");
-    expect(alerts()).toEqual([texts.passwordMissing]);
+    expect(alerts()).toEqual([english.passwordMissing]);
     expect(document.activeElement).toBe(password);
   });
 

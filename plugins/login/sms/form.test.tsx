@@ -7,15 +7,16 @@ import { mobileAnswers } from "#core/features/mobile/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import type { LoginFormProps } from "#core/plugin-api/index.ts";
+import { byLanguage } from "#tools/plugins/plugin-texts.ts";
 import { createSmsForm } from "./form.tsx";
-import own from "./locales/EN.json" with { type: "json" };
+import texts from "./texts.json" with { type: "json" };
 
 afterEach(cleanup);
 
 async function show(props: Partial<LoginFormProps> = {}) {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.change("EN");
-  i18n.add("login/sms", "EN", own);
+  i18n.add("login/sms", "EN", byLanguage(texts).EN ?? {});
   const submit = vi.fn<LoginFormProps["submit"]>();
   const mobile = await testSite({ i18n, answers: mobileAnswers() }).mobile();
   const Form = createSmsForm({ t: (key) => i18n.t(`login/sms::${key}`) }, mobile.fields());

@@ -1,9 +1,8 @@
-import { Hono } from "hono";
-import { banners, games, vendors } from "../content/index.ts";
+import { type Context, Hono } from "hono";
+import { banners } from "../content/index.ts";
 import { contentOf } from "../content/profiles.ts";
-import { bannerPicture, newsPicture } from "./banner/index.ts";
-import { cover } from "./cover/index.ts";
-import { vendorIcon } from "./studio-pictures.ts";
+import { bannerFile, withBannerText } from "./banner-text.ts";
+import { readPicture } from "./read-picture.ts";
 
 /** A picture that can't run anything, cached for a day. */
 const pictureHeaders = {
@@ -16,30 +15,24 @@ const pictureHeaders = {
 /** Covers, studio icons, banners and pictures of news, to be mounted at `/wps/sandbox`. */
 export const createPictures = (): Hono => {
   const app = new Hono();
+  const send = (context: Context, picture: string | undefined): Response | Promise<Response> =>
+    picture === undefined ? context.notFound() : context.body(picture, 200, pictureHeaders);
 
-  app.get("/cover/:file{[a-z0-9]+\\.svg}", (context) => {
-    const gameId = context.req.param("file").replace(".svg", "");
-    const game = games.find((known) => known.gameId === gameId);
-    return game ? context.body(cover(game), 200, pictureHeaders) : context.notFound();
-  });
-
-  app.get("/vendor/:file{\\w+\\.svg}", (context) => {
-    const code = context.req.param("file").replace(".svg", "");
-    const vendor = vendors.find((known) => known.vendor === code);
-    return vendor ? context.body(vendorIcon(code, vendor.displayName), 200, pictureHeaders) : context.notFound();
+  app.get("/:kind{cover|vendor}/:file{\\w+\\.svg}", (context) => {
+    const { kind, file } = context.req.param();
+    return send(context, readPicture(`${kind}/${file.replace(".svg", "")}`));
   });
 
   app.get("/banner/:file{[\\w-]+\\.svg}", (context) => {
-    const id = context.req.param("file").replace(".svg", "");
-    const banner = banners.find((known) => known.id === id);
-    if (!banner) return context.notFound();
-    return context.body(bannerPicture(banner, context.req.query("lang") ?? "EN"), 200, pictureHeaders);
+    const banner = banners.find(({ id }) => `${id}.svg` === context.req.param("file"));
+    const language = context.req.query("lang") ?? "EN";
+    const picture = banner && readPicture(`banner/${bannerFile(banner, language)}`);
+    return send(context, picture && withBannerText(picture, banner, language));
   });
 
   app.get("/news/:brand/:file{[a-z]+\\.svg}", (context) => {
-    const content = contentOf(context.req.param("brand"));
-    const picture = newsPicture(context.req.param("file").replace(".svg", ""), content);
-    return picture ? context.body(picture, 200, pictureHeaders) : context.notFound();
+    const { brand, file } = context.req.param();
+    return send(context, readPicture(`news/${contentOf(brand)}/${file.replace(".svg", "")}`));
   });
 
   return app;

@@ -2,8 +2,6 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
-import { motifs } from "../artwork/cover/motifs/index.ts";
-import { scenes } from "../artwork/cover/scenes.ts";
 import { announcementTexts, contentAt } from "./announcements.ts";
 import type { Article } from "./articles.ts";
 import { inboxTexts } from "./inbox.ts";
@@ -117,19 +115,6 @@ describe('spec 3 "Game vendor lanes"', () => {
       expect(studio?.categories).toContain(game.category);
       expect(studio?.accountTypeName[game.category]).toBeDefined();
     }
-  });
-
-  it("shows on every cover a scene and a motif that are drawn", () => {
-    for (const { cover } of games) {
-      expect(Object.keys(scenes)).toContain(cover.scene);
-      expect(Object.keys(motifs)).toContain(cover.motif);
-    }
-  });
-
-  it("gives every cover a look of its own", () => {
-    expect(unique(games.map(({ vendor, cover }) => `${vendor} ${cover.motif} ${cover.scene} ${cover.tint}`))).toBe(
-      true,
-    );
   });
 
   it("gives each brand another lobby, without empty lanes and without a game twice in one", () => {

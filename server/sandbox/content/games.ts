@@ -12,8 +12,8 @@ interface StudioGames {
     readonly category: GameCategory;
     readonly kind: GameKind;
     readonly match?: string;
-    /** Scene, motif and colourway. */
-    readonly cover: readonly [scene: string, motif: string, tint: number];
+    /** Motif and colourway. */
+    readonly cover: readonly [motif: string, tint: number];
   }[];
 }
 
@@ -23,7 +23,7 @@ const withoutTrial: readonly GameCategory[] = ["LIVE", "SPORTS", "PVP"];
 /** Every game, studio by studio. */
 export const games: readonly SeedGame[] = typed<readonly StudioGames[]>(gamesFile).flatMap(
   ({ vendor, hot, games: own }) =>
-    own.map(({ gameId, name, category, kind, match, cover: [scene, motif, tint] }): SeedGame => {
+    own.map(({ gameId, name, category, kind, match, cover: [motif, tint] }): SeedGame => {
       const [prefix, serial] = [gameId.slice(0, 2), gameId.slice(2)];
       return {
         gameId,
@@ -37,7 +37,7 @@ export const games: readonly SeedGame[] = typed<readonly StudioGames[]>(gamesFil
         freeplay: !withoutTrial.includes(category),
         ...(category === "ELOTT" || category === "LOTT" ? { prizeMode: category } : {}),
         ...(hot.includes(gameId) ? { hot: true } : {}),
-        cover: { scene, motif, tint },
+        cover: { motif, tint },
       };
     }),
 );

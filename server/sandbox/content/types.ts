@@ -57,11 +57,9 @@ export type SeedVendor = {
   readonly seed: number;
 };
 
-/** What a cover shows: one pictogram in one of the compositions, drawn from the game's own seed. */
+/** What a cover shows, and the game's own page with it. */
 export type SeedCover = {
-  /** The composition, such as `sunburst` or `reels`. */
-  readonly scene: string;
-  /** The pictogram in the middle, such as `koi` or `lantern`. */
+  /** The pictogram, such as `koi` or `lantern`. */
   readonly motif: string;
   /** Which of the studio's colourways, counted from 0. */
   readonly tint: number;
@@ -107,8 +105,6 @@ export type SeedBanner = {
   readonly title: LocalizedText;
   readonly subtitle: LocalizedText;
   readonly action: LocalizedText;
-  /** The picture next to the text. */
-  readonly scene: string;
 } & (
   | { readonly linkageType: "P"; readonly linkage: string }
   | { readonly linkageType: "URL"; readonly url: string }
@@ -125,7 +121,7 @@ export type SeedAnnouncement = {
   readonly title: LocalizedText;
   /** HTML: lists and inline `px` sizes, as an editor in a back office writes it. */
   readonly content: LocalizedText;
-  /** The scene of its picture, which is drawn in the style of the brand that shows it (`/wps/sandbox/news/<merchant>/<image>.svg`). */
+  /** Its picture, of which each brand has one in its own style (`/wps/sandbox/news/<merchant>/<image>.svg`). */
   readonly image: string;
   /** Start and end in ms relative to the moment of seeding (negative: in the past). */
   readonly startsIn: number;

@@ -112,7 +112,7 @@ describe("what comes back in the long run", () => {
   });
 
   it("is reached at twenty-one by who plays well, and by nobody exceeded", () => {
-    const blackjack = kindOf({ kind: "blackjack", cover: { scene: "felt", motif: "ace", tint: 0 } });
+    const blackjack = kindOf({ kind: "blackjack", cover: { motif: "ace", tint: 0 } });
     const random = seededRandom("twenty-one");
     const rounds = 10_000;
     let won = 0;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type Context, Hono } from "hono";
-import { paletteOf } from "../artwork/cover/index.ts";
-import { figurePicture, isMotif, isSlotSymbol, symbolPicture } from "../artwork/studio-pictures.ts";
+import { figurePicture, symbolPicture } from "../artwork/game-pictures.ts";
+import { paletteOf } from "../artwork/palettes.ts";
 import { games } from "../content/games.ts";
 import { merchantProfile } from "../content/merchants.ts";
 import type { SeedGame } from "../content/types.ts";
@@ -13,6 +13,7 @@ import { pageHtml } from "./page/html.ts";
 import { pageLanguage } from "./page/texts.ts";
 import { openingPoints, type Points } from "./points.ts";
 import { type Round, stakes } from "./rules/round.ts";
+import { slotSymbols } from "./rules/slot.ts";
 
 export type PlayDeps = {
   /** From 0 up to 1, without it: every result comes from it. */
@@ -255,18 +256,14 @@ export const createPlayRoutes = ({ random, now, points, base }: PlayDeps): Hono 
     });
   });
 
-  app.get("/play/symbol/:gameId/:file{[a-z]+\\.svg}", (context) => {
-    const game = gamesById.get(context.req.param("gameId"));
-    const symbol = context.req.param("file").replace(".svg", "");
-    if (!game || !isSlotSymbol(symbol)) return context.notFound();
-    return context.body(symbolPicture(game, symbol), 200, { "Content-Type": "image/svg+xml", "Cache-Control": day });
-  });
-
-  app.get("/play/figure/:gameId/:file{[a-z]+\\.svg}", (context) => {
-    const game = gamesById.get(context.req.param("gameId"));
-    const motif = context.req.param("file").replace(".svg", "");
-    if (!game || !isMotif(motif)) return context.notFound();
-    return context.body(figurePicture(game, motif), 200, { "Content-Type": "image/svg+xml", "Cache-Control": day });
+  app.get("/play/:kind{symbol|figure}/:gameId/:file{[a-z]+\\.svg}", (context) => {
+    const { kind, gameId, file } = context.req.param();
+    const game = gamesById.get(gameId);
+    const name = file.replace(".svg", "");
+    const symbol = slotSymbols.find((known) => known === name);
+    const picture = game && (kind === "figure" ? figurePicture(game, name) : symbol && symbolPicture(game, symbol));
+    if (picture === undefined) return context.notFound();
+    return context.body(picture, 200, { "Content-Type": "image/svg+xml", "Cache-Control": day });
   });
 
   return app;

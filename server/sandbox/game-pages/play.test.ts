@@ -139,14 +139,31 @@ describe("the slot", () => {
     expect(Number.isInteger(answer.value.balance)).toBe(true);
   });
 
-  it("has a picture of every symbol for every game", async () => {
+  it("has a picture of every symbol, in the game's colours", async () => {
     const { pages } = table();
-    for (const { gameId } of games) {
+    for (const { gameId } of games.filter(({ kind }) => kind === "slot")) {
       for (const symbol of slotSymbols) {
         const svg = await (await pages.request(`/play/symbol/${gameId}/${symbol}.svg`)).text();
-        expect(svg).toMatch(/^<svg .*<\/svg>$/);
+        expect(svg, `${gameId} ${symbol}`).toMatch(/^<svg style="--ground:#[\da-f]{6};[^"]*" .*<\/svg>$/);
       }
     }
+    const wild = async (gameId: string) => (await pages.request(`/play/symbol/${gameId}/wild.svg`)).text();
+    expect(await wild("jl01")).not.toBe(await wild("jl02"));
+  });
+});
+
+describe("the pictures on a game's page", () => {
+  it.each(games)("of $name are there", async ({ gameId }) => {
+    const { pages } = table();
+    const html = await (await pages.request(`/play?game=${gameId}&token=${token}`)).text();
+    for (const [, address = ""] of html.matchAll(/ src="\/wps\/sandbox([^"?]+\.svg)"/g))
+      expect((await pages.request(address)).status, address).toBe(200);
+  });
+
+  it("are those of the sandbox", async () => {
+    const { pages } = table();
+    for (const kind of ["symbol/jl01/nothing", "symbol/zz99/top", "figure/jl01/nothing", "figure/zz99/fish"])
+      expect((await pages.request(`/play/${kind}.svg`)).status, kind).toBe(404);
   });
 });
 

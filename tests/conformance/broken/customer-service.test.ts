@@ -95,7 +95,7 @@ const broken: readonly [string, Given<"customer-service">, rule: string, message
     "has its texts in two languages",
     { ...linkOnly, texts: { EN: { hello: "Hello {{name}}" }, VI: { hello: "Chào" } } },
     "has its texts in every language of the build, with the keys and placeholders of EN",
-    /there is no file for BN, .*TH.*, VI the placeholders of hello are not {{name}}/,
+    /there are no texts in BN, .*TH.*, VI the placeholders of hello are not {{name}}/,
   ],
   [
     "throws",

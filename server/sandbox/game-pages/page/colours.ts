@@ -1,4 +1,4 @@
-import type { Palette } from "../../artwork/cover/palette.ts";
+import type { Palette } from "../../artwork/palettes.ts";
 
 const luminance = (colour: string): number => {
   const hex = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit).join("") : colour.slice(1);
