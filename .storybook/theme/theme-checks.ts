@@ -1,6 +1,6 @@
-import { checkContrast } from "#core/merchant/check/index.ts";
-import { themeFields } from "#core/merchant/schema/theme-fields.ts";
-import { compileSchema } from "#tools/publish/schema-check.ts";
+import { checkContrast } from "#tools/manifest/checks/check-theme.ts";
+import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
+import { compileSchema } from "#tools/manifest/schema-check.ts";
 import type { Theme, ThemePart } from "./theme-changes.ts";
 
 /** What `npm run merchant -- check` says of a theme. */

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { brand, build, manifest } from "#tools/publish/fixtures.ts";
+import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
 import { publish, readIndex, removeRecord, writeRecords } from "#tools/publish/index.ts";
 import { planPublishing } from "./publish.ts";
 

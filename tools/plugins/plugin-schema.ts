@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { recordOf } from "#core/merchant/check/index.ts";
-import type { JsonSchema } from "#core/merchant/schema/index.ts";
+import type { JsonSchema } from "#tools/manifest/index.ts";
+import { recordOf } from "#tools/manifest/index.ts";
 
 const folder = "core/extension-points";
 

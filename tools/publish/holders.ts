@@ -2,8 +2,8 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { claimsOf, type HolderOf, plainDomain, readJson } from "#core/merchant/check/index.ts";
 import type { PublishedIndex } from "#server/edge/index.ts";
+import { claimsOf, type HolderOf, plainDomain, readJson } from "#tools/manifest/index.ts";
 
 const run = promisify(execFile);
 

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { build, drawing, manifest, words } from "./fixtures.ts";
+import { build, drawing, manifest, words } from "#tools/manifest/fixtures.ts";
 import { loadMerchants } from "./load-merchants.ts";
 import { createPublisher } from "./publish.ts";
 import { type BrandChange, type MerchantWatch, watchMerchants } from "./watch-merchants.ts";

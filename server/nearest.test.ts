@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { distance, nearest } from "./nearest.ts";
+
+describe("the nearest valid name", () => {
+  it.each([
+    ["", "abc", 3],
+    ["kitten", "sitting", 3],
+    ["form", "from", 1],
+  ])("counts the edits between %j and %j: %d", (a, b, expected) => {
+    expect(distance(a, b)).toBe(expected);
+  });
+
+  it.each([
+    ["colour.brand", "color.brand"],
+    ["color.onbrand", "color.on-brand"],
+    ["Color_Brand", "color.brand"],
+    ["color.barnd", "color.brand"],
+  ])("corrects %s to %s", (written, meant) => {
+    expect(nearest(written, ["color.brand", "color.on-brand", "radius.small"])).toBe(meant);
+  });
+
+  it("proposes nothing that is very different, and never the name itself", () => {
+    expect(nearest("favicon", ["logo", "hero"])).toBeUndefined();
+    expect(nearest("logo", ["logo"])).toBeUndefined();
+    expect(nearest("x", [])).toBeUndefined();
+  });
+
+  it("compares names of one group without the group", () => {
+    expect(nearest("color.page", ["color.danger", "color.brand"])).toBeUndefined();
+    expect(nearest("color.brnad", ["color.scrim"])).toBeUndefined();
+    expect(nearest("color.brnad", ["color.scrim", "color.brand"])).toBe("color.brand");
+  });
+});
