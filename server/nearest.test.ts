@@ -25,6 +25,18 @@ describe("the nearest valid name", () => {
     expect(nearest("x", [])).toBeUndefined();
   });
 
+  it("is no other name of two letters, unless in other capitals", () => {
+    expect(nearest("VN", ["EN", "VI"])).toBeUndefined();
+    expect(nearest("vi", ["EN", "VI"])).toBe("VI");
+  });
+
+  it("is the only name that contains a part, or is one", () => {
+    const plugins = ["facebook", "google-one-tap", "google-tag"];
+    expect(nearest("one-tap", plugins)).toBe("google-one-tap");
+    expect(nearest("colorScheme", ["scheme", "tokens"])).toBe("scheme");
+    expect(nearest("image", ["image-code-large", "image-puzzle-large"])).toBeUndefined();
+  });
+
   it("compares names of one group without the group", () => {
     expect(nearest("color.page", ["color.danger", "color.brand"])).toBeUndefined();
     expect(nearest("color.brnad", ["color.scrim"])).toBeUndefined();

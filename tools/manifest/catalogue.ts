@@ -73,6 +73,9 @@ export const diagnosticCodes = Object.keys(severities) as readonly DiagnosticCod
 
 export const severityOf = (code: DiagnosticCode): Diagnostic["severity"] => severities[code];
 
+/** Errors of one file that are reported: more than a person makes. What is beyond was made by a machine, and costs time. */
+export const MAX_ERRORS = 100;
+
 /** Warnings that keep a brand from going live: errors of `check --production`. */
 export const blocksProduction = (code: string): boolean =>
   [

@@ -73,11 +73,7 @@ describe("an invalid manifest", () => {
       [`language.default ${at('"default"', 16)} VI`],
     ],
     ["a faint colour", changed("#0A5D3F", "#7FD3A8"), [`theme.contrast ${at("#0A5D3F", 22)} #4A7A61`]],
-    [
-      "a path out of the folder",
-      changed('"logo.svg"', '"../logo.svg"'),
-      [`schema.value ${at('"logo.svg"', 13)} logo.svg`],
-    ],
+    ["a path out of the folder", changed('"logo.svg"', '"../logo.svg"'), [`schema.value ${at('"logo.svg"', 13)}`]],
     ["a missing picture", changed('"hero.svg"', '"heroo.svg"'), [`file.missing ${at('"hero.svg"', 13)} hero.svg`]],
     ["no way to log in", changed('"password": {}', ""), [`schema.value ${at('"login"', 14)}`]],
     [
@@ -109,15 +105,40 @@ describe("an invalid manifest", () => {
     ]);
   });
 
-  it("reports every error at once, including those after a syntax error", () => {
-    const text = changed('"code": "acme"', '"code": "acne",')
+  it("reports every error at once, and the picture's, too", () => {
+    const text = changed('"code": "acme"', '"code": "acne"')
       .replace("#0A5D3F", "#7FD3A8")
+      .replace('"country"', '"contry"')
       .replace('"hero.svg"', '"no.svg"');
-    expect(diagnosticsOf(brand(text)).map((diagnostic) => diagnostic.split(" ")[0])).toEqual([
+    const source = brand(text, { "logo.svg": "<svg" });
+    expect(diagnosticsOf(source).map((diagnostic) => diagnostic.split(" ")[0])).toEqual([
+      "svg.syntax",
       "code.folder",
-      "json.syntax",
+      "schema.unknown-key",
       "theme.contrast",
       "file.missing",
+    ]);
+  });
+
+  it("that is not JSON has one error: nothing can be said of what follows", () => {
+    const text = changed('"code": "acme"', '"code": "acne",').replace("#0A5D3F", "#7FD3A8");
+    expect(diagnosticsOf(brand(text))).toEqual([`json.syntax ${at('"acme"', 18)}`]);
+  });
+
+  it("is told nothing that follows from a wrong name or value", () => {
+    const logins = { password: {}, chat: { clientId: "1" } };
+    const withChat = { ...manifest, plugins: { ...manifest.plugins, login: logins } };
+    const codes = (given: object) =>
+      checker.check(brand({ ...withChat, ...given })).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+    expect(codes({ features: { LINELOGIN: true } })).toEqual(["schema.unknown-key /features/LINELOGIN"]);
+    expect(codes({ features: { LINELOGIN3: "yes" } })).toEqual(["schema.type /features/LINELOGIN3"]);
+    expect(codes({ plugins: { login: { password: {} }, captchas: {} }, features: {} })).toEqual([
+      "schema.unknown-key /plugins/captchas",
+    ]);
+    const { name, ...nameless } = manifest;
+    expect(checker.check(brand({ ...nameless, title: name, Name: name })).diagnostics.map(({ code }) => code)).toEqual([
+      "schema.unknown-key",
+      "schema.unknown-key",
     ]);
   });
 });
@@ -166,6 +187,7 @@ it("reports at most 100 errors of a file: more are made by a machine, and each c
   const keys = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`contry${index}`, index]));
   const texts = JSON.stringify(Object.fromEntries(Object.keys(keys).map((key) => [key, "x"])));
   expect(diagnosticsOf(brand({ ...manifest, ...keys }))).toHaveLength(100);
+  expect(diagnosticsOf(brand(`{ ${'"a": 1,\n'.repeat(3_000)} "a": 1 }`))).toHaveLength(100);
   expect(
     diagnosticsOf(brand(manifest, { "texts/EN.json": texts })).filter((one) => one.startsWith("texts.unknown")),
   ).toHaveLength(100);

@@ -21,13 +21,12 @@ import {
 import { checkTexts } from "./checks/check-texts.ts";
 import { checkContrast } from "./checks/check-theme.ts";
 import { type Diagnostic, hasErrors } from "./diagnostic.ts";
-import { type JsonDocument, positionAt, readJson } from "./json-document.ts";
-import { recordOf } from "./lookup.ts";
+import { readJson } from "./json-document.ts";
+import { keysOf, lookup, recordOf } from "./lookup.ts";
 import type { MerchantManifest } from "./manifest.ts";
-import { createReport, inReadingOrder, type Report, reportJson } from "./report.ts";
+import { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 import { composeMerchantSchema } from "./schema/compose.ts";
-import { compileSchema } from "./schema-check.ts";
-import { createSuggestLanguage } from "./suggest-language.ts";
+import { compileSchema, type SchemaError } from "./schema-check.ts";
 
 export interface Checked {
   /** The manifest, when it can be published. */
@@ -48,7 +47,6 @@ export interface CheckOptions {
   readonly isForProduction?: boolean;
 }
 
-const suggestLanguage = createSuggestLanguage(languages);
 const platform: ReadonlySet<string> = new Set(languages.map(({ code }) => code));
 
 /** A checker for the plugins and languages of a build. Compiles the schema once. */
@@ -58,53 +56,42 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
 
   return {
     check(source) {
+      const { file, text, encodingError } = source;
       const diagnostics: Diagnostic[] = [];
-      const document = readJson(source.text);
-      const report = createReport(source.file, document, diagnostics);
-      const { encodingError } = source;
-      if (encodingError)
-        report.addAt("file.encoding", { offset: encodingError.offset, length: 1 }, encodingError.message);
-      if (!encodingError || source.text !== "") reportJson(document, report);
-      const { value } = document;
-      if (value !== undefined) {
-        const files = Object.keys(source.files).filter((path) => !path.endsWith(".json"));
-        const schema = fitsSchema(value, {
-          folder: source.folder,
-          files,
-          language: suggestLanguage,
-          schemaPath: source.schemaPath,
-        });
-        for (const { code, pointer, message, suggestion, at } of schema.errors) {
-          report.add(code, pointer, message, at ? { suggestion, at } : { suggestion });
-        }
-        const reported = new Set(diagnostics.map(({ pointer }) => pointer));
-        const further: Report = {
-          ...report,
-          // One diagnostic at a place: the schema's names the cause.
-          add(code, pointer, ...rest) {
-            const at = schema.pointerInText(pointer);
-            if (!reported.has(at)) report.add(code, at, ...rest);
-          },
-        };
-        checkSecrets(schema.value, build, {
-          ...report,
-          add: (code, pointer, ...rest) => report.add(code, schema.pointerInText(pointer), ...rest),
-        });
-        checkSchemaPath(schema.value, source, further);
-        const isSure = (pointer: string) => !reported.has(schema.pointerInText(pointer));
-        checkFurther(schema.value, source, further, diagnostics, isSure);
-      }
-      checkIgnored(value, source, diagnostics);
-      const causes = withoutConsequences(diagnostics, document, source.file);
-      const ordered = inReadingOrder(isForProduction ? causes.map(withBlockers) : causes);
-      const claims = { ...claimsOf(source.file, document), hasErrors: hasErrors(ordered) };
-      if (hasErrors(ordered)) return { claims, diagnostics: ordered };
+      const encoding = encodingError && { pointer: "", message: encodingError.message };
+      if (encoding) diagnostics.push(diagnosticAt("file.encoding", file, text, encodingError.offset, encoding));
+      const document = readJson(text);
+      // Of a file in another encoding altogether no text is read.
+      const report = createReport(file, document, text === "" && encodingError ? [] : diagnostics);
+      if (document.isJson) checkValue(document.value, source, report, diagnostics);
+      checkIgnored(document.value, source, diagnostics);
+      const ordered = inReadingOrder(isForProduction ? diagnostics.map(withBlockers) : diagnostics);
+      const claims = { ...claimsOf(file, document), hasErrors: hasErrors(ordered) };
+      if (claims.hasErrors) return { claims, diagnostics: ordered };
       // The schema has just validated the value.
-      return { manifest: value as MerchantManifest, claims, diagnostics: ordered };
+      return { manifest: document.value as MerchantManifest, claims, diagnostics: ordered };
     },
   };
 
-  /** All checks beyond the schema. `isSure`: whether the value at a pointer is the file's own, and not a guess. */
+  function checkValue(value: unknown, source: BrandSource, report: Report, into: Diagnostic[]): void {
+    checkSecrets(value, build, report);
+    // A secret is no setting at all, and of a key that stands there twice either value may be meant: that is said alone.
+    const said = new Set(into.flatMap(({ code, pointer }) => (code === "file.encoding" ? [] : [pointer])));
+    const errors = fitsSchema(value).filter(({ pointer }) => !said.has(pointer));
+    for (const { code, pointer, message, suggestion, at } of errors)
+      report.add(code, pointer, message, { suggestion, at });
+    const reported = new Set(into.map(({ pointer }) => pointer));
+    const further: Report = {
+      // One diagnostic at a place: the schema's names the cause.
+      add(code, pointer, ...rest) {
+        if (!reported.has(pointer)) report.add(code, pointer, ...rest);
+      },
+    };
+    checkSchemaPath(value, source, further);
+    checkFurther(value, source, further, into, sureness(value, errors));
+  }
+
+  /** All checks beyond the schema. `isSure`: whether the schema has nothing against what stands, or does not, at a pointer. */
   function checkFurther(
     value: unknown,
     source: BrandSource,
@@ -113,7 +100,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
     isSure: (pointer: string) => boolean,
   ): void {
     checkIdentity(value, source.folder, report);
-    checkMarket(value, report, isSure);
+    checkMarket(value, report);
     checkLanguages(value, build, platform, report);
     checkFlags(value, build, report, isSure);
     // Bytes that are not UTF-8 are read as U+FFFD.
@@ -127,30 +114,24 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
     checkCaptchas(value, build, report, isSure);
     if (isForProduction) checkProduction(value, build, report);
     checkFiles(value, source, report, into);
-    checkTexts(value, source, { build, suggestLanguage, report, into });
+    checkTexts(value, source, { build, isSure, report, into });
   }
 }
 
-/**
- * Without what follows from a secret, which is not a setting at all, or from a syntax error: what is missing from a part that was cut off, and what was read in a line or
- * under a key that can't be read for certain.
- */
-function withoutConsequences(
-  diagnostics: readonly Diagnostic[],
-  { errors, isComplete, text }: JsonDocument,
-  file: string,
-): readonly Diagnostic[] {
-  const unsure = new Set(errors.filter(({ isUnsure }) => isUnsure).map(({ offset }) => positionAt(text, offset).line));
-  // An object that can't be read for certain may have what seems to be missing.
-  const isMissingSure = unsure.size === 0;
-  const secrets = diagnostics.flatMap((one) => (one.code === "secret.setting" ? [one.pointer] : []));
-  const duplicates = errors.filter(({ kind }) => kind === "duplicate-key").map(({ pointer }) => pointer);
-  return diagnostics.filter(({ code, pointer, line, file: at }) => {
-    if (secrets.includes(pointer) && code !== "secret.setting") return false;
-    if (at !== file || code.startsWith("json.") || code === "file.encoding") return true;
-    if (code === "schema.missing-key" && !isMissingSure) return false;
-    return isComplete && !unsure.has(line) && !duplicates.includes(pointer);
-  });
+/** Nothing follows from a value that the schema refuses; and what an object lacks may stand there under a wrong name. */
+function sureness(value: unknown, errors: readonly SchemaError[]): (pointer: string) => boolean {
+  const above = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
+  const refused = new Set(errors.flatMap(({ code, pointer }) => (code === "schema.missing-key" ? [] : [pointer])));
+  const misnamed = new Set(
+    errors.flatMap(({ code, pointer }) => (code === "schema.unknown-key" ? [above(pointer)] : [])),
+  );
+  const isSure = (pointer: string): boolean => {
+    if (refused.has(pointer)) return false;
+    if (pointer === "") return true;
+    const isMissing = lookup(value, ...keysOf(pointer)) === undefined;
+    return !(isMissing && misnamed.has(above(pointer))) && isSure(above(pointer));
+  };
+  return isSure;
 }
 
 const withBlockers = (diagnostic: Diagnostic): Diagnostic =>

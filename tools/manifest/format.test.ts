@@ -30,9 +30,10 @@ describe("diagnostics for people", () => {
   see tools/manifest/diagnostics.md#schemaunknown-key`);
   });
 
-  it("quote a suggestion once", () => {
-    const suggestion = '"country"';
-    expect(formatDiagnostics([{ ...diagnostic, suggestion }])).toContain('did you mean "country"?');
+  it("quote a name, and a value of another type only where it is a text", () => {
+    const suggested = (suggestion: string) =>
+      formatDiagnostics([{ ...diagnostic, code: "schema.type", suggestion }]).match(/did you mean .*/)?.[0];
+    expect([suggested("18"), suggested('"18"')]).toEqual(["did you mean 18?", 'did you mean "18"?']);
   });
 
   it("truncate long lines around the position", () => {

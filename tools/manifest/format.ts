@@ -35,9 +35,8 @@ export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: F
   return diagnostics.map((diagnostic) => asText(diagnostic, textOf(diagnostic.file), ink)).join("\n\n");
 }
 
-/** Where the type is wrong, the suggestion is JSON, and after a syntax error it may be: with quotes of its own. */
-const quoted = (code: string, suggestion: string): string =>
-  code === "schema.type" || suggestion.startsWith('"') ? suggestion : `"${suggestion}"`;
+/** Where the type is wrong, the suggestion is JSON: with quotes of its own. */
+const quoted = (code: string, suggestion: string): string => (code === "schema.type" ? suggestion : `"${suggestion}"`);
 
 function asText(diagnostic: Diagnostic, text: string | undefined, ink: Ink): string {
   const { file, line, column, severity, code, message, suggestion, doc } = diagnostic;

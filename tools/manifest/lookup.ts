@@ -15,3 +15,14 @@ export const textAt = (value: unknown, ...path: readonly string[]): string | und
 /** The strings of a list, with their indexes. */
 export const textsOf = (value: unknown): readonly { readonly text: string; readonly index: number }[] =>
   Array.isArray(value) ? value.flatMap((text, index) => (typeof text === "string" ? [{ text, index }] : [])) : [];
+
+/** The JSON Pointer (RFC 6901) of a member of the value at another. */
+export const pointerTo = (parent: string, key: string | number): string =>
+  `${parent}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+
+/** The keys of a JSON Pointer. */
+export const keysOf = (pointer: string): readonly string[] =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));

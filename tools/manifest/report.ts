@@ -1,7 +1,6 @@
-import { type DiagnosticCode, docOf, severityOf } from "./catalogue.ts";
+import { type DiagnosticCode, docOf, MAX_ERRORS, severityOf } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { type JsonDocument, positionAt } from "./json-document.ts";
-import type { Span } from "./json-tokens.ts";
 
 /** Collects the diagnostics of one file. */
 export interface Report {
@@ -10,14 +9,7 @@ export interface Report {
     code: DiagnosticCode,
     pointer: string,
     message: string,
-    more?: { suggestion?: string | undefined; at?: "key" },
-  ): void;
-  /** For a position that has no pointer. */
-  addAt(
-    code: DiagnosticCode,
-    span: Span,
-    message: string,
-    more?: { pointer?: string; suggestion?: string | undefined },
+    more?: { suggestion?: string | undefined; at?: "key" | undefined },
   ): void;
 }
 
@@ -41,28 +33,20 @@ export function diagnosticAt(
   };
 }
 
-/** Errors of one file that are reported: more than a person makes. What is beyond was made by a machine. */
-export const MAX_ERRORS = 100;
-
+/** Begins with the errors of the document itself. */
 export function createReport(file: string, document: JsonDocument, into: Diagnostic[]): Report {
   let errors = 0;
   const put = (code: DiagnosticCode, offset: number, rest: Parameters<typeof diagnosticAt>[4]) => {
     if (severityOf(code) === "error" && ++errors > MAX_ERRORS) return;
     into.push(diagnosticAt(code, file, document.text, offset, rest));
   };
+  for (const error of document.errors) put(`json.${error.kind}`, error.offset, error);
   return {
     add(code, pointer, message, { suggestion, at } = {}) {
-      const span = at === "key" ? document.keySpan(pointer) : document.valueSpan(pointer);
-      put(code, span.offset, { pointer, message, suggestion });
+      const offset = at === "key" ? document.keyOffset(pointer) : document.valueOffset(pointer);
+      put(code, offset, { pointer, message, suggestion });
     },
-    addAt: (code, span, message, { pointer = "", suggestion } = {}) =>
-      put(code, span.offset, { pointer, message, suggestion }),
   };
-}
-
-/** Reports the document's own errors. */
-export function reportJson(document: JsonDocument, report: Report): void {
-  for (const error of document.errors) report.addAt(`json.${error.kind}`, error, error.message, error);
 }
 
 /** Reading order: by file, then by position. */

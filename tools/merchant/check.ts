@@ -1,6 +1,13 @@
 import type { BuildManifest } from "#core/merchant/index.ts";
-import type { Claims, Diagnostic, HolderOf } from "#tools/manifest/index.ts";
-import { brandFolders, type Checker, type CheckOptions, createChecker } from "#tools/manifest/index.ts";
+import {
+  brandFolders,
+  type Checker,
+  type CheckOptions,
+  type Claims,
+  createChecker,
+  type Diagnostic,
+  type HolderOf,
+} from "#tools/manifest/index.ts";
 import { InvalidPluginsError } from "#tools/plugins/read-plugins.ts";
 import { clashesAmong, createPublisher, loadMerchants } from "#tools/publish/index.ts";
 import { findBrand, type Workspace } from "./workspace.ts";

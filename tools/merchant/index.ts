@@ -6,13 +6,13 @@ import type { BuildManifest } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import { runningSitePort } from "#tools/dev/running-site.ts";
-import type { HolderOf } from "#tools/manifest/index.ts";
 import {
   brandFolders,
   type Checker,
   createChecker,
   type Diagnostic,
   formatDiagnostics,
+  type HolderOf,
   hasErrors,
   inkOf,
   printable,

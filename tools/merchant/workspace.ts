@@ -4,8 +4,14 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { nearest } from "#server/nearest.ts";
-import type { Diagnostic } from "#tools/manifest/index.ts";
-import { type BrandSource, brandFolders, diagnosticAt, type HolderOf, readBrand } from "#tools/manifest/index.ts";
+import {
+  type BrandSource,
+  brandFolders,
+  type Diagnostic,
+  diagnosticAt,
+  type HolderOf,
+  readBrand,
+} from "#tools/manifest/index.ts";
 import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
 import { holdersIn, merchantsDirectory, readIndex, readSourceBuild } from "#tools/publish/index.ts";
 

@@ -15,7 +15,6 @@ import {
   type Report,
   readJson,
   recordOf,
-  reportJson,
   type SchemaCheck,
 } from "#tools/manifest/index.ts";
 import { checkConflicts } from "./check-conflicts.ts";
@@ -137,9 +136,8 @@ async function checkFile(
   const shown = path.relative(process.cwd(), file);
   const document = readJson((await readFile(file, "utf8")).replace(/^\uFEFF/, ""));
   const report = createReport(shown.startsWith("..") ? file : shown, document, diagnostics);
-  reportJson(document, report);
-  if (document.value !== undefined) {
-    for (const { code, pointer, message, suggestion, at } of fits(document.value).errors) {
+  if (document.isJson) {
+    for (const { code, pointer, message, suggestion, at } of fits(document.value)) {
       const explained = code === "schema.unknown-key" ? explainUnknown(pointer) : undefined;
       report.add(code, pointer, explained ?? message, {
         ...(explained === undefined && { suggestion }),

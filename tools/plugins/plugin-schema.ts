@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { JsonSchema } from "#tools/manifest/index.ts";
-import { recordOf } from "#tools/manifest/index.ts";
+import { type JsonSchema, recordOf } from "#tools/manifest/index.ts";
 
 const folder = "core/extension-points";
 

@@ -49,7 +49,7 @@ describe("loading every brand", () => {
       ["broken", undefined],
     ]);
     const found = brands[2]?.diagnostics.map(({ code, line, column }) => `${code} ${line}:${column}`);
-    expect(found).toContain("json.syntax 1:11");
+    expect(found).toContain("json.syntax 1:3");
   });
 
   it("gives a domain that two brands claim to the first, and reports it at the other", async () => {

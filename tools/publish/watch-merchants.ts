@@ -2,8 +2,14 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { type Clock, systemClock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import type { BrandSource, Claims, Diagnostic, HolderOf } from "#tools/manifest/index.ts";
-import { isBrand, readBrand } from "#tools/manifest/index.ts";
+import {
+  type BrandSource,
+  type Claims,
+  type Diagnostic,
+  type HolderOf,
+  isBrand,
+  readBrand,
+} from "#tools/manifest/index.ts";
 import { firstHolder, holdersAmong } from "./holders.ts";
 import { eachOf, inTime, type LoadedBrand, publishFolder, settle } from "./load-merchants.ts";
 import type { LoadOptions, Publication, Publisher } from "./publish.ts";

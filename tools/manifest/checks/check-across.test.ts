@@ -22,6 +22,14 @@ const known = holding({
 const found = (brands: Parameters<typeof checkAcross>[0], holderOf?: HolderOf) =>
   checkAcross(brands, holderOf).map(({ code, severity, file, pointer }) => `${severity} ${code} ${file} ${pointer}`);
 
+it("a code is one brand's: the other's is an error", () => {
+  const brands = [brand("lotus", ["other.example"], "https://gateway.other.example"), lotus].map((claims, index) => ({
+    ...claims,
+    file: `${index}.json`,
+  }));
+  expect(found(brands, holding({ "code lotus": "1.json" }))).toEqual(["error code.duplicate 0.json /code"]);
+});
+
 describe("a gateway that leads back to the edge", () => {
   it.each([
     "https://lotusplay.example",

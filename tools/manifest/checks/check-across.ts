@@ -1,8 +1,7 @@
 import { type DiagnosticCode, docOf, severityOf } from "../catalogue.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { type JsonDocument, positionAt } from "../json-document.ts";
-import { pointerTo } from "../json-parser.ts";
-import { lookup, textAt, textsOf } from "../lookup.ts";
+import { lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import { sitesOf } from "./gateway-sites.ts";
 
 /** A value and its position in the manifest. */
@@ -31,7 +30,7 @@ export interface Claims {
 export function claimsOf(file: string, document: JsonDocument): Claims {
   const placed = (pointer: string): Place => ({
     pointer,
-    ...positionAt(document.text, document.valueSpan(pointer).offset),
+    ...positionAt(document.text, document.valueOffset(pointer)),
   });
   const claim = (kind: Claim["kind"], value: string, pointer: string): Claim => ({
     kind,

@@ -1,9 +1,8 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { pointerTo } from "../json-parser.ts";
-import { lookup, recordOf } from "../lookup.ts";
+import { lookup, pointerTo, recordOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
-import { chosenOf, isUnsure } from "./chosen-plugins.ts";
+import { chosenOf } from "./chosen-plugins.ts";
 
 type Purpose = "login" | "register" | "sms";
 
@@ -32,9 +31,8 @@ export function checkCaptchas(
 ): void {
   const chosen = chosenOf(manifest, build);
   const isKnown = (point: string) =>
-    !isUnsure(manifest, build, point) &&
-    chosen.every(({ name, pointer }) => !name.startsWith(`${point}/`) || isSure(pointer));
-  if (!isSure("/plugins") || !isKnown("captcha")) return;
+    Object.keys(build.plugins).every((name) => !name.startsWith(`${point}/`) || isSure(`/plugins/${name}`));
+  if (lookup(manifest, "plugins") === undefined || !isKnown("captcha")) return;
   const features = recordOf(lookup(manifest, "features"));
   const ofPoint = (point: string) =>
     chosen.flatMap(({ name, plugin }) => (name.startsWith(`${point}/`) ? [{ name, plugin, ...rulesOf(plugin) }] : []));

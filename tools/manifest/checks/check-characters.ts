@@ -1,5 +1,4 @@
-import { pointerTo } from "../json-parser.ts";
-import { recordOf } from "../lookup.ts";
+import { pointerTo, recordOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
 
 /**

@@ -1,10 +1,10 @@
 import { nearest } from "#server/nearest.ts";
 import type { BrandSource } from "../brand-source.ts";
+import { MAX_ERRORS } from "../catalogue.ts";
 import type { Diagnostic } from "../diagnostic.ts";
-import { pointerTo } from "../json-parser.ts";
-import { lookup, textAt } from "../lookup.ts";
+import { lookup, pointerTo, textAt } from "../lookup.ts";
 import type { BrandFiles } from "../manifest.ts";
-import { diagnosticAt, MAX_ERRORS, type Report } from "../report.ts";
+import { diagnosticAt, type Report } from "../report.ts";
 import { readSvg } from "./svg.ts";
 
 /** Maximum sizes in bytes; what is inlined is part of every page. */
@@ -118,10 +118,9 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
         read.add(ignored);
         continue;
       }
-      const name = path.slice(path.lastIndexOf("/") + 1);
       const message = `the brand's folder has no file ${path}; add it, or leave the key out`;
       report.add("file.missing", pointer, message, {
-        suggestion: known.find((one) => one.toLowerCase() === name.toLowerCase()) ?? nearest(path, known),
+        suggestion: nearest(path, known),
       });
       continue;
     }

@@ -47,6 +47,30 @@ describe("going live", () => {
     ]);
   });
 
+  it("needs all of the legal notice", () => {
+    const { licence: _, ...legal } = ready.legal;
+    expect(codes({ ...ready, legal })).toEqual(["error production.legal /legal/licence"]);
+    expect(codes({ ...ready, legal: undefined })).toEqual(["error production.legal /legal"]);
+  });
+
+  it("needs addresses that players can open", () => {
+    const help = [{ title: "Help", url: "https://help.example" }];
+    const licence = { ...ready.legal.licence, url: "https://licence.example/acme" };
+    const legal = { ...ready.legal, licence, selfExclusion: "https://acme.example/exclusion" };
+    expect(codes({ ...ready, legal, compliance: { help } }).sort()).toEqual([
+      "error production.placeholder /compliance/help/0/url",
+      "error production.placeholder /legal/licence/url",
+      "error production.placeholder /legal/selfExclusion",
+    ]);
+  });
+
+  it("needs draws where the hero shows the next one", () => {
+    const theme = { ...manifest.theme, variants: { hero: "draw" } };
+    const draws = [{ name: "Evening", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }];
+    expect(codes({ ...ready, theme })).toEqual(["error draw.missing /theme/variants/hero"]);
+    expect(codes({ ...ready, theme, draws })).toEqual([]);
+  });
+
   it("needs the brand's own settings and origins", () => {
     expect(codes({ ...ready, imageOrigins: ["https://img.acme.example", "https://img.acme.com"] })).toEqual([
       "error production.placeholder /imageOrigins/0",

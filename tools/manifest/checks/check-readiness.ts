@@ -1,6 +1,5 @@
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { pointerTo } from "../json-parser.ts";
-import { lookup, recordOf, textAt, textsOf } from "../lookup.ts";
+import { lookup, pointerTo, recordOf, textAt, textsOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
 import { chosenOf } from "./chosen-plugins.ts";
 import { sitesOf } from "./gateway-sites.ts";
@@ -21,7 +20,7 @@ export function checkReadiness(
   isSure: (pointer: string) => boolean = () => true,
 ): void {
   const gateway = textAt(manifest, "gateway", "origin");
-  const isProduction = textAt(manifest, "env") === "production" && isSure("/env");
+  const isProduction = textAt(manifest, "env") === "production";
   if (isProduction && gateway !== undefined && isLocal(hostOf(gateway))) {
     report.add(
       "gateway.local",

@@ -3,12 +3,11 @@ import type { BuildManifest } from "#core/merchant/index.ts";
 import { effectiveSettings, isSourceExpression } from "#core/merchant/index.ts";
 import { nearest } from "#server/nearest.ts";
 import { featureFlags } from "../feature-flags.ts";
-import { pointerTo } from "../json-parser.ts";
-import { lookup, recordOf, textAt, textsOf } from "../lookup.ts";
+import { lookup, pointerTo, recordOf, textAt, textsOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
-import { countryOf, currencyOf, isCountry, isCurrency } from "../suggest-market.ts";
-import { chosenOf, isUnsure } from "./chosen-plugins.ts";
-import { currencyOfCountry, isCurrencyIn } from "./country-currency.ts";
+import { countryOf } from "../suggestions.ts";
+import { chosenOf } from "./chosen-plugins.ts";
+import { currencyOfCountry, isCountry, isCurrency, isCurrencyIn } from "./country-currency.ts";
 import { isSecretName, secretValue } from "./secrets.ts";
 
 /** Hosts reserved by the platform: the list of brands, and the sandbox's console. */
@@ -29,7 +28,7 @@ export function checkIdentity(manifest: unknown, folder: string, report: Report)
 }
 
 /** The country and the currency exist, and belong together; the schema reports malformed codes. */
-export function checkMarket(manifest: unknown, report: Report, isSure: (pointer: string) => boolean): void {
+export function checkMarket(manifest: unknown, report: Report): void {
   const country = textAt(manifest, "country");
   if (country !== undefined && /^[A-Z]{2}$/.test(country) && !isCountry(country)) {
     report.add("country.unknown", "/country", `no country has the code "${country}" in ISO 3166-1`, {
@@ -38,11 +37,12 @@ export function checkMarket(manifest: unknown, report: Report, isSure: (pointer:
   }
   const currency = textAt(manifest, "currency");
   if (currency !== undefined && /^[A-Z]{3,5}$/.test(currency) && !isCurrency(currency)) {
-    const suggestion = currencyOf(currency, country);
     const message = `no currency has the code "${currency}" in ISO 4217, and no gateway uses it`;
-    report.add("currency.unknown", "/currency", message, { suggestion });
+    report.add("currency.unknown", "/currency", message, {
+      suggestion: currencyOfCountry(country ?? ""),
+    });
   }
-  if (country === undefined || currency === undefined || !isSure("/country") || !isSure("/currency")) return;
+  if (country === undefined || currency === undefined) return;
   if (!isCountry(country) || !isCurrency(currency) || isCurrencyIn(country, currency)) return;
   const suggestion = currencyOfCountry(country);
   report.add("currency.country", "/currency", `players in ${country} pay in ${suggestion}, not in ${currency}`, {
@@ -87,13 +87,13 @@ export function checkFlags(
   report: Report,
   isSure: (pointer: string) => boolean,
 ): void {
-  if (!isSure("/plugins")) return;
   const features = recordOf(lookup(manifest, "features"));
   const chosen = chosenOf(manifest, build);
   for (const { name, pointer, plugin } of chosen) {
     const on = plugin.flag === undefined || features[plugin.flag];
     // What is neither on nor off is reported by the schema.
-    if (plugin.flag === undefined || (on !== undefined && on !== false) || !isSure("/features")) continue;
+    if (plugin.flag === undefined || (on !== undefined && on !== false)) continue;
+    if (!isSure(pointerTo("/features", plugin.flag))) continue;
     const state = features[plugin.flag] === false ? "is off" : "is not on";
     const message = `${name} is offered only while ${plugin.flag} is on, which ${state} under "features"`;
     report.add("plugin.without-flag", pointer, message, { at: "key" });
@@ -106,8 +106,7 @@ export function checkFlags(
     );
     if (answering.length === 0 || answering.some(([name]) => chosen.some((one) => one.name === name))) continue;
     const names = answering.map(([name]) => name);
-    const points = names.map((name) => name.split("/")[0] ?? "");
-    if (points.some((point) => !isSure(`/plugins/${point}`) || isUnsure(manifest, build, point))) continue;
+    if (!names.every((name) => isSure(`/plugins/${name}`))) continue;
     const message = `${flag} is on, but ${names.join(" or ")} is not chosen under "plugins"`;
     report.add("flag.without-plugin", pointerTo("/features", flag), message, { at: "key", suggestion: names[0] });
   }

@@ -1,12 +1,12 @@
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { nearest } from "#server/nearest.ts";
 import type { BrandSource } from "../brand-source.ts";
+import { MAX_ERRORS } from "../catalogue.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { readJson } from "../json-document.ts";
-import { pointerTo } from "../json-parser.ts";
-import { lookup, recordOf, textAt, textsOf } from "../lookup.ts";
-import { createReport, diagnosticAt, type Report, reportJson } from "../report.ts";
-import type { SuggestLanguage } from "../suggest-language.ts";
+import { lookup, pointerTo, recordOf, textAt, textsOf } from "../lookup.ts";
+import { createReport, diagnosticAt, type Report } from "../report.ts";
+import { languageOf } from "../suggestions.ts";
 import { checkCharacters } from "./check-characters.ts";
 import { brandTextKeys, ignoredAt, reasonIgnored } from "./check-files.ts";
 
@@ -16,7 +16,7 @@ export const placeholdersIn = (text: string): readonly string[] =>
 
 interface TextsContext {
   readonly build: BuildManifest;
-  readonly suggestLanguage: SuggestLanguage;
+  readonly isSure: (pointer: string) => boolean;
   /** Of the brand's manifest. */
   readonly report: Report;
   /** Of the files of texts. */
@@ -25,7 +25,7 @@ interface TextsContext {
 
 /** Each language's own texts: a flat file of known keys. */
 export function checkTexts(manifest: unknown, source: BrandSource, context: TextsContext): void {
-  const { build, suggestLanguage, report, into } = context;
+  const { build, isSure, report, into } = context;
   const folder = textAt(manifest, "brand", "texts");
   if (folder === undefined) return;
   const languages = textsOf(lookup(manifest, "languages", "available"));
@@ -47,8 +47,11 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
   const instead = (language: string) =>
     english && language !== "EN" ? "the brand's English texts" : "Livery's neutral texts";
   const offered = new Set(languages.map(({ text }) => text));
+  // Without its list of languages nothing is known of the brand's.
+  const isListSure =
+    offered.size > 0 && languages.every(({ index }) => isSure(pointerTo("/languages/available", index)));
   const languageIn = (path: string) => path.slice(prefix.length, -".json".length);
-  const meantBy = (name: string) => (offered.has(name) ? name : (suggestLanguage(name) ?? nearest(name, offered)));
+  const meantBy = (name: string) => (offered.has(name) ? name : (languageOf(name) ?? nearest(name, offered)));
   /** Files whose name is not a language of the brand -> the language that was meant. */
   const meant = new Map(
     found
@@ -61,11 +64,8 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
     // What is in its place has a diagnostic of its own.
     if (ignoredAt(source, `${prefix}${language}.json`) !== undefined) continue;
     if (Object.hasOwn(build.languages, language) && !found.includes(`${prefix}${language}.json`) && !isMisspelt) {
-      report.add(
-        "texts.missing-language",
-        pointerTo("/languages/available", index),
-        `${prefix}${language}.json is missing: visitors in ${language} see ${instead(language)}`,
-      );
+      const message = `${prefix}${language}.json is missing: visitors in ${language} see ${instead(language)}`;
+      report.add("texts.missing-language", pointerTo("/languages/available", index), message);
     }
   }
   for (const path of found) {
@@ -79,22 +79,15 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
     }
     const document = readJson(file.text);
     const textReport = createReport(file.path, document, into);
-    reportJson(document, textReport);
-    // Without its list of languages nothing is known of the brand's.
-    if (!offered.has(language) && offered.size > 0) {
+    if (!offered.has(language) && isListSure) {
       const message = `${language} is not among the brand's available languages: name the file as one of them, or delete it`;
-      textReport.add("texts.unknown-language", "", message, {
-        suggestion: meant.get(language),
-      });
+      textReport.add("texts.unknown-language", "", message, { suggestion: meant.get(language) });
     }
-    if (document.value === undefined) continue;
-    const absent = isObject(document.value) && document.isComplete ? absentKeys(document.value, build.textKeys) : [];
+    if (!document.isJson) continue;
+    const absent = isObject(document.value) ? absentKeys(document.value, build.textKeys) : [];
     if (offered.has(language) && absent.length > 0) {
-      textReport.add(
-        "texts.missing-key",
-        "",
-        `${absent.join(", ")}: not in ${language}, so that its visitors see ${instead(language)} there`,
-      );
+      const message = `${absent.join(", ")}: not in ${language}, so that its visitors see ${instead(language)} there`;
+      textReport.add("texts.missing-key", "", message);
     }
     checkKeys(document.value, build, textReport);
     if (!file.encodingError) checkCharacters(document.value, textReport);
@@ -117,9 +110,11 @@ function checkKeys(value: unknown, { textKeys, textPlaceholders }: BuildManifest
     return;
   }
   const keys = new Set<string>(textKeys);
+  let unknown = 0;
   for (const [key, text] of Object.entries(recordOf(value))) {
     const pointer = pointerTo("", key);
     if (!keys.has(key)) {
+      if (++unknown > MAX_ERRORS) continue;
       const inner = Object.keys(recordOf(text)).map((name) => `${key}.${name}`);
       const nested = inner.find((name) => keys.has(name));
       const message = nested

@@ -1,6 +1,5 @@
 import { contrastPairs, resolveTheme, type ThemeTokenName, type ThemeTokens } from "#core/merchant/index.ts";
-import { pointerTo } from "../json-parser.ts";
-import { lookup, recordOf } from "../lookup.ts";
+import { lookup, pointerTo, recordOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
 import { contrast, nearestWithContrast, opaqueColor, parseColor } from "./contrast.ts";
 

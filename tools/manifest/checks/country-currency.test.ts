@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isCountry, isCurrency } from "../suggest-market.ts";
-import { currencyOfCountry, isCurrencyIn } from "./country-currency.ts";
+import { currencyOfCountry, isCountry, isCurrency, isCurrencyIn } from "./country-currency.ts";
 
 const alphabet = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const countries = alphabet.flatMap((first) => alphabet.map((second) => first + second)).filter(isCountry);

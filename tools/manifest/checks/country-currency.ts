@@ -34,10 +34,25 @@ const byCountry = new Map([
 export const currencyOfCountry = (country: string): string | undefined => byCountry.get(country);
 
 /** Currencies of gateways beside those of ISO 4217, and what each stands for: TLB means PHP (spec 9), USDT is a stablecoin. */
-export const gatewayCurrencies: ReadonlyMap<string, string | undefined> = new Map([
+const gatewayCurrencies: ReadonlyMap<string, string | undefined> = new Map([
   ["TLB", "PHP"],
   ["USDT", undefined],
 ]);
+
+/** Regions of CLDR that are no countries, and codes for tests. */
+const otherRegions = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
+const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+
+/** Whether a code of two capital letters is a country's. A former one, such as UK, stands for another. */
+export const isCountry = (code: string): boolean =>
+  /^[A-Z]{2}$/.test(code) &&
+  !otherRegions.includes(code) &&
+  regions.of(code) !== undefined &&
+  new Intl.Locale(`und-${code}`).region === code;
+
+const currencies = new Set([...Intl.supportedValuesOf("currency"), ...gatewayCurrencies.keys()]);
+
+export const isCurrency = (code: string): boolean => currencies.has(code);
 
 /** Whether people in a country pay with a currency, or may: a stablecoin is no country's. */
 export function isCurrencyIn(country: string, currency: string): boolean {

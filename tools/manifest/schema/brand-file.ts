@@ -6,7 +6,6 @@ export const brandFile = (title: string, description: string, name: string, exte
     { title, description, examples: [name] },
     `^(?!.*\\.\\.)[A-Za-z0-9][A-Za-z0-9._/-]*\\.(${extensions})$`,
     `a path inside the brand's folder that ends in .${extensions.replaceAll("|", ", .")}`,
-    "file",
   );
 
 /** The formats of pictures that are loaded by address. */

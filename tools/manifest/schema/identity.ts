@@ -41,7 +41,6 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
     },
     "(^|/)schemas/merchant\\.schema\\.json$",
     "the path of schemas/merchant.schema.json, such as ../../schemas/merchant.schema.json",
-    "schema",
   ),
   version: {
     const: 1,
@@ -57,7 +56,6 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
     },
     codePattern,
     codeRule,
-    "folder",
   ),
   name: nameOf({ title: "Name", description: "The brand's name, as players see it.", examples: ["Lotus"] }, 40),
   domains: listOf(
@@ -122,7 +120,6 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
     },
     "^[A-Z]{3,5}$",
     "three to five capital letters",
-    "currency",
   ),
 };
 

@@ -22,18 +22,8 @@ export const closedObject = (
   others: JsonSchema | false = false,
 ): JsonSchema => ({ type: "object", ...annotations, properties, required, additionalProperties: others });
 
-/** What a value names: see `tools/manifest/corrected-value.ts`. */
-export type SuggestKind =
-  | "language"
-  | "folder"
-  | "host"
-  | "origin"
-  | "address"
-  | "file"
-  | "schema"
-  | "country"
-  | "currency"
-  | "time-zone";
+/** What a value names: see `suggestions.ts`. */
+export type SuggestKind = "language" | "country" | "host" | "origin" | "time-zone";
 
 /** A string of one form; `rule` ends the sentence "must be …". */
 export const stringOf = (
