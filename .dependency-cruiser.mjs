@@ -159,8 +159,21 @@ export default {
       from: { path: "^(server|tools)/", pathNot: tests },
       to: {
         path: "^core/(kernel|merchant|routes|shell|extension-points)/",
-        pathNot: "^core/(kernel|merchant|merchant/check|merchant/schema|routes|shell|extension-points)/index\\.ts$",
+        pathNot: "^core/(kernel|merchant|routes|shell|extension-points)/index\\.ts$",
       },
+    },
+    mayImportOnly(
+      "manifest-imports-the-merchant",
+      "^tools/manifest/",
+      ["^core/(kernel|merchant|extension-points)/", "^core/i18n/languages\\.ts$", "^server/(nearest|plain-file)\\.ts$"],
+      "a manifest is checked without publishing it",
+    ),
+    {
+      name: "manifest-through-its-index",
+      comment: "other tools use tools/manifest through its index.ts",
+      severity: "error",
+      from: { path: "^(core|plugins|server|tools)/", pathNot: ["^tools/manifest/", tests] },
+      to: { path: "^tools/manifest/", pathNot: "^tools/manifest/index\\.ts$" },
     },
     {
       name: "shared-code-imports-the-api",

@@ -1,15 +1,13 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import type { MerchantManifest, SiteRecord } from "#core/merchant/index.ts";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { formatDiagnostics, type MerchantManifest, readBrand, textOf } from "#tools/manifest/index.ts";
 import {
   createPublisher,
-  formatDiagnostics,
   inlineFiles,
   loadMerchants,
   merchantsDirectory,
-  readBrand,
   readSourceBuild,
-  textOf,
 } from "#tools/publish/index.ts";
 
 const NAME = "virtual:livery-brands";

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { themeTokens, themeVariants } from "#core/merchant/index.ts";
-import { type Checker, createChecker, readBrand, readSourceBuild } from "#tools/publish/index.ts";
+import { type Checker, createChecker, readBrand } from "#tools/manifest/index.ts";
+import { readSourceBuild } from "#tools/publish/index.ts";
 import { change, changeScheme, fieldsOf, type Theme, type ThemePart, themeJson, withChanges } from "./theme-changes.ts";
 import { formProblem, problemsOf } from "./theme-checks.ts";
 

@@ -1,6 +1,6 @@
-import { recordOf } from "#core/merchant/check/index.ts";
-import type { MerchantManifest } from "#core/merchant/index.ts";
-import { themeFields } from "#core/merchant/schema/theme-fields.ts";
+import { recordOf } from "#tools/manifest/lookup.ts";
+import type { MerchantManifest } from "#tools/manifest/manifest.ts";
+import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
 
 /** The member `theme` of a manifest, and the values in it that a designer changed. */
 export type Theme = MerchantManifest["theme"];

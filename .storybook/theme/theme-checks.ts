@@ -1,6 +1,6 @@
-import { checkContrast } from "#core/merchant/check/index.ts";
-import { themeFields } from "#core/merchant/schema/theme-fields.ts";
-import { compileSchema } from "#tools/publish/schema-check.ts";
+import { checkContrast } from "#tools/manifest/checks/check-theme.ts";
+import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
+import { compileSchema } from "#tools/manifest/schema-check.ts";
 import type { Theme, ThemePart } from "./theme-changes.ts";
 
 /** What `npm run merchant -- check` says of a theme. */
@@ -14,21 +14,18 @@ export interface ThemeProblem {
 const fitsSchema = compileSchema(themeFields.theme ?? {});
 
 export function problemsOf(theme: Theme): readonly ThemeProblem[] {
-  const problems: ThemeProblem[] = fitsSchema(theme).errors.map(({ pointer, message, suggestion }) => ({
+  const problems: ThemeProblem[] = fitsSchema(theme).map(({ pointer, message, suggestion }) => ({
     pointer: `/theme${pointer}`,
     message,
     suggestion,
   }));
   checkContrast(
     { theme },
-    {
-      add: (_, pointer, message, { suggestion } = {}) => problems.push({ pointer, message, suggestion }),
-      addAt: (_, __, message, { pointer = "", suggestion } = {}) => problems.push({ pointer, message, suggestion }),
-    },
+    { add: (_, pointer, message, { suggestion } = {}) => problems.push({ pointer, message, suggestion }) },
   );
   return problems;
 }
 
 /** Why a manifest would not take a value; undefined if it would. */
 export const formProblem = (part: ThemePart, name: string, value: string): string | undefined =>
-  fitsSchema({ [part]: { [name]: value } }).errors[0]?.message;
+  fitsSchema({ [part]: { [name]: value } })[0]?.message;

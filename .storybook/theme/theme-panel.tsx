@@ -5,7 +5,7 @@ import { AddonPanel, Badge, Button, EmptyTabContent, Form, useCopyButton } from 
 import { FORCE_RE_RENDER } from "storybook/internal/core-events";
 import { useArgs, useGlobals, useParameter, useStorybookApi } from "storybook/manager-api";
 import { styled } from "storybook/theming";
-import { opaqueColor } from "#core/merchant/check/index.ts";
+import { opaqueColor } from "#tools/manifest/checks/contrast.ts";
 import { readChanges, writeChanges } from "./changes-store.ts";
 import {
   change,

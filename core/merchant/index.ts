@@ -1,13 +1,12 @@
 export type { BuildLanguage, BuildManifest, BuildPlugin } from "./build-manifest.ts";
-export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export { BRAND_FONT, FONT_COOKIE, fontFaceCss, fontHash, withBrandFont } from "./display-font.ts";
 export { ENTRY_FIELD, entryCookie, entryFields, isReturnOf } from "./entry-fields.ts";
 export { type LaneOrder, orderLanes } from "./lane-order.ts";
-export type { BrandFiles, MerchantManifest } from "./manifest.ts";
 export { readPageData } from "./page-data.ts";
 export {
   bootPlaceholder,
   contentPolicy,
+  isSourceExpression,
   originsOf,
   standIn,
   standInsFor,
@@ -15,9 +14,12 @@ export {
   trustedTypesMode,
 } from "./policy.ts";
 export {
+  type Compliance,
   type Draw,
   type DrawDay,
+  drawDays,
   type IdlePlugins,
+  type Legal,
   type LegalNotice,
   type PageData,
   type PublicRecord,
@@ -27,7 +29,14 @@ export {
 } from "./record.ts";
 export { effectiveSettings, explainSettings, type SettingSource } from "./settings.ts";
 export { customProperty, resolveTheme, themeCss } from "./theme-css.ts";
-export { contrastPairs, type ThemeTokenName, type ThemeTokens, themeTokens } from "./tokens.ts";
+export {
+  contrastPairs,
+  type ThemeToken,
+  type ThemeTokenName,
+  type ThemeTokens,
+  type TokenKind,
+  themeTokens,
+} from "./tokens.ts";
 export {
   defaultHome,
   defaultVariants,

@@ -9,8 +9,9 @@ import geetestV3 from "#plugins/captcha/geetest-v3/index.ts";
 import geetestV4 from "#plugins/captcha/geetest-v4/index.ts";
 import imageCode from "#plugins/captcha/image-code/index.ts";
 import { puzzleStandIn } from "#plugins/shared/geetest/testing.ts";
-import { brand, manifest } from "#tools/publish/fixtures.ts";
-import { createChecker, readSourceBuild } from "#tools/publish/index.ts";
+import { brand, manifest } from "#tools/manifest/fixtures.ts";
+import { createChecker } from "#tools/manifest/index.ts";
+import { readSourceBuild } from "#tools/publish/index.ts";
 
 const GEETEST_ID = "c9c4facd1a6feeb80802222cbb74ca8e";
 const v3Proof = { geetest_challenge: "c", geetest_validate: "v", geetest_seccode: "s" };

@@ -6,12 +6,11 @@ import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
-import { recordOf } from "#core/merchant/check/index.ts";
 import { pluginsOf } from "#core/merchant/index.ts";
-import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
 import { schemasAreFresh } from "#tools/generate/schemas.ts";
+import { composeMerchantSchema, readBrand, recordOf } from "#tools/manifest/index.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
-import { createPublisher, readBrand, readSourceBuild } from "#tools/publish/index.ts";
+import { createPublisher, readSourceBuild } from "#tools/publish/index.ts";
 import { conforms } from "./conforms.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");

@@ -4,12 +4,12 @@ import type { ExtensionPoints, PointName } from "#core/extension-points/index.ts
 import type { ChosenPlugin, PluginManifest } from "#core/kernel/index.ts";
 import type { Conformance, ConformanceCase } from "#core/plugin-api/index.ts";
 import type { LoadedStandIn } from "#server/sandbox/index.ts";
+import { formatDiagnostics } from "#tools/manifest/index.ts";
 import { documentOf } from "#tools/plugins/check-login-call.ts";
 import { createPluginChecker } from "#tools/plugins/check-plugin.ts";
 import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
 import { readPluginTexts, type Texts } from "#tools/plugins/plugin-texts.ts";
 import { standInFiles } from "#tools/plugins/stand-ins-module.ts";
-import { formatDiagnostics } from "#tools/publish/index.ts";
 
 /** A plugin with the settings that it runs with: what a kit works on. */
 export interface Subject<Point extends PointName = PointName> {

@@ -1,10 +1,10 @@
 import path from "node:path";
-import { type Claims, checkAcross } from "#core/merchant/check/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { ShellBuild } from "#core/shell/index.ts";
 import { createRecords, type Records } from "#server/edge/index.ts";
 import { recordPacker } from "#server/node.ts";
-import { createPublisher, readBrand } from "#tools/publish/index.ts";
+import { type Claims, checkAcross, readBrand } from "#tools/manifest/index.ts";
+import { createPublisher } from "#tools/publish/index.ts";
 import budgets from "./budgets.json" with { type: "json" };
 import { measureEdgePages } from "./edge-pages.ts";
 import type { Section } from "./figures.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { brand, build } from "../publish/fixtures.ts";
-import { createPublisher } from "../publish/index.ts";
+import { brand, build } from "#tools/manifest/fixtures.ts";
+import { createPublisher } from "#tools/publish/index.ts";
 import { syntheticBrands } from "./synthetic-brands.ts";
 
 describe("synthetic brands", () => {

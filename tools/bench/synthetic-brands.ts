@@ -1,4 +1,4 @@
-import type { BrandFile, BrandSource } from "#core/merchant/check/index.ts";
+import type { BrandFile, BrandSource } from "#tools/manifest/index.ts";
 
 /**
  * As many brands as requested, derived from one: each with its own code, name, domains, and its own copy of every text,

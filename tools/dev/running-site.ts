@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { readJson, recordOf } from "#core/merchant/check/index.ts";
+import { readJson, recordOf } from "#tools/manifest/index.ts";
 
 const fileOf = (root: string) => path.join(root, ".livery/start.json");
 

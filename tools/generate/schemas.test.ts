@@ -3,8 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
-import { recordOf } from "#core/merchant/check/index.ts";
-import { composeMerchantSchema, points } from "#core/merchant/schema/index.ts";
+import { composeMerchantSchema, points, recordOf } from "#tools/manifest/index.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { schemasAreFresh } from "./schemas.ts";
 

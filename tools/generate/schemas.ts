@@ -2,8 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
-import { recordOf } from "#core/merchant/check/index.ts";
-import { composeMerchantSchema } from "#core/merchant/schema/index.ts";
+import { composeMerchantSchema, recordOf } from "#tools/manifest/index.ts";
 import { readPluginSchema, readSharedSchema } from "#tools/plugins/plugin-schema.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 

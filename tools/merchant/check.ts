@@ -1,15 +1,15 @@
-import type { Claims, HolderOf } from "#core/merchant/check/index.ts";
-import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
-import { InvalidPluginsError } from "#tools/plugins/read-plugins.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
 import {
   brandFolders,
   type Checker,
   type CheckOptions,
-  clashesAmong,
+  type Claims,
   createChecker,
-  createPublisher,
-  loadMerchants,
-} from "#tools/publish/index.ts";
+  type Diagnostic,
+  type HolderOf,
+} from "#tools/manifest/index.ts";
+import { InvalidPluginsError } from "#tools/plugins/read-plugins.ts";
+import { clashesAmong, createPublisher, loadMerchants } from "#tools/publish/index.ts";
 import { findBrand, type Workspace } from "./workspace.ts";
 
 /** The diagnostics of all brands. Rejects when the folder of brands can't be read. */

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { type BrandSource, pointerTo, readJson, recordOf } from "#core/merchant/check/index.ts";
+import { type BrandSource, pointerTo, readJson, recordOf } from "#tools/manifest/index.ts";
 
 const run = promisify(execFile);
 

@@ -1,22 +1,25 @@
 import { trackerStorage } from "#core/extension-points/index.ts";
 import { type OriginKind, openPolicyReason, originKinds, type Provenance, parseFlag } from "#core/kernel/index.ts";
-import { type BrandSource, recordOf } from "#core/merchant/check/index.ts";
 import {
   type BuildManifest,
   bootPlaceholder,
-  type Diagnostic,
   defaultVariants,
   explainSettings,
   FONT_COOKIE,
-  type MerchantManifest,
   originsOf,
   pluginsOf,
   type SettingSource,
   type SiteRecord,
   themeTokens,
 } from "#core/merchant/index.ts";
-import { knownFlags } from "#core/merchant/schema/index.ts";
 import { storageTable } from "#core/platform/index.ts";
+import {
+  type BrandSource,
+  type Diagnostic,
+  knownFlags,
+  type MerchantManifest,
+  recordOf,
+} from "#tools/manifest/index.ts";
 import { createPublisher } from "#tools/publish/index.ts";
 
 /** The effects of a manifest: for the people who are responsible for a brand. */

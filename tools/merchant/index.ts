@@ -2,8 +2,7 @@ import "./color-support.ts";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { defineCommand, runMain } from "citty";
-import type { HolderOf } from "#core/merchant/check/index.ts";
-import { type BuildManifest, type Diagnostic, hasErrors } from "#core/merchant/index.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import { runningSitePort } from "#tools/dev/running-site.ts";
@@ -11,19 +10,24 @@ import {
   brandFolders,
   type Checker,
   createChecker,
-  createHeadlineFonts,
-  createPublisher,
+  type Diagnostic,
   formatDiagnostics,
-  HEADLINE_FONTS,
-  holdersIn,
+  type HolderOf,
+  hasErrors,
   inkOf,
-  type LoadedBrand,
-  loadMerchants,
   printable,
   type ReportFormat,
+  textOf,
+} from "#tools/manifest/index.ts";
+import {
+  createHeadlineFonts,
+  createPublisher,
+  HEADLINE_FONTS,
+  holdersIn,
+  type LoadedBrand,
+  loadMerchants,
   readIndex,
   removeRecord,
-  textOf,
   writeRecords,
 } from "#tools/publish/index.ts";
 import { checkAll, checkOne, clashesWithOthers } from "./check.ts";

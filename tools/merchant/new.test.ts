@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { createChecker } from "#tools/publish/index.ts";
+import { createChecker } from "#tools/manifest/index.ts";
 import { answerCheck, completeBrand, createDrafts, type NewBrandOptions } from "./new.ts";
 import { openWorkspace } from "./workspace.ts";
 

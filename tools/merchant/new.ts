@@ -1,9 +1,8 @@
 import { access, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cancel, isCancel, multiselect, text } from "@clack/prompts";
-import { type BrandSource, currencyOfCountry } from "#core/merchant/check/index.ts";
-import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
-import type { Checker } from "#tools/publish/index.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
+import { type BrandSource, type Checker, currencyOfCountry, type Diagnostic } from "#tools/manifest/index.ts";
 import { schemeOf } from "./scaffold/palette.ts";
 import { type NewBrand, scaffold, schemes } from "./scaffold/scaffold.ts";
 import { schemaPathFrom } from "./upgrade.ts";

@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { brand, build, manifest } from "#tools/publish/fixtures.ts";
+import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
 import { publish, readIndex, readLastPublished, removeRecord, writeRecords } from "#tools/publish/index.ts";
 import { planPublishing } from "./publish.ts";
 

@@ -1,6 +1,6 @@
-import { domainsAbove, plainDomain } from "#core/merchant/check/index.ts";
-import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
+import type { SiteRecord } from "#core/merchant/index.ts";
 import type { PublishedIndex } from "#server/edge/index.ts";
+import { type Diagnostic, domainsAbove, hasErrors, plainDomain } from "#tools/manifest/index.ts";
 
 /** What publishing does to a folder of records. */
 export interface PublishPlan {

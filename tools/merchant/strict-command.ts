@@ -1,5 +1,5 @@
 import { type ArgsDef, type CommandDef, defineCommand } from "citty";
-import { nearest } from "#core/merchant/check/index.ts";
+import { nearest } from "#server/nearest.ts";
 
 /** A command that refuses options and arguments that it does not have, instead of ignoring them. */
 export function strictCommand<const Args extends ArgsDef>(

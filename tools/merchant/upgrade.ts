@@ -1,7 +1,5 @@
 import path from "node:path";
-import type { BrandSource } from "#core/merchant/check/index.ts";
-import type { Diagnostic } from "#core/merchant/index.ts";
-import type { Checker } from "#tools/publish/index.ts";
+import type { BrandSource, Checker, Diagnostic } from "#tools/manifest/index.ts";
 
 export interface Upgrade {
   readonly text: string;

@@ -2,17 +2,18 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { type BrandSource, diagnosticAt, type HolderOf, nearest } from "#core/merchant/check/index.ts";
-import type { BuildManifest, Diagnostic } from "#core/merchant/index.ts";
-import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
+import { nearest } from "#server/nearest.ts";
 import {
+  type BrandSource,
   brandFolders,
-  holdersIn,
-  merchantsDirectory,
+  type Diagnostic,
+  diagnosticAt,
+  type HolderOf,
   readBrand,
-  readLastPublished,
-  readSourceBuild,
-} from "#tools/publish/index.ts";
+} from "#tools/manifest/index.ts";
+import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
+import { holdersIn, merchantsDirectory, readLastPublished, readSourceBuild } from "#tools/publish/index.ts";
 
 /** A command's environment: the project, its brands, the data of its plugins and languages. */
 export interface Workspace {

@@ -1,5 +1,5 @@
 import { originKinds } from "#core/kernel/index.ts";
-import { claimedClickIds, pointerTo, type Report, recordOf } from "#core/merchant/check/index.ts";
+import { claimedClickIds, pointerTo, type Report, recordOf } from "#tools/manifest/index.ts";
 
 /** What a valid `plugin.json` says twice, or says of code that it has or lacks. */
 export function checkConflicts(

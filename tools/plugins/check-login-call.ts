@@ -1,5 +1,6 @@
 import { type IdentityFields, type LoginCall, standardLoginCall } from "#core/extension-points/index.ts";
-import { nearest, recordOf } from "#core/merchant/check/index.ts";
+import { nearest } from "#server/nearest.ts";
+import { recordOf } from "#tools/manifest/index.ts";
 import {
   type GatewayDocument,
   mergeDocuments,

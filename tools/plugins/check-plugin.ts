@@ -3,19 +3,20 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { type LoginManifest, loginSettings, pointNames } from "#core/extension-points/index.ts";
 import type { PluginManifest } from "#core/kernel/index.ts";
+import { nearest } from "#server/nearest.ts";
 import {
+  compileSchema,
   createReport,
+  type Diagnostic,
   diagnosticAt,
+  hasErrors,
   inReadingOrder,
-  nearest,
   pointerTo,
   type Report,
   readJson,
   recordOf,
-  reportJson,
-} from "#core/merchant/check/index.ts";
-import { type Diagnostic, hasErrors } from "#core/merchant/index.ts";
-import { compileSchema, type SchemaCheck } from "#tools/publish/schema-check.ts";
+  type SchemaCheck,
+} from "#tools/manifest/index.ts";
 import { checkConflicts } from "./check-conflicts.ts";
 import { checkLoginCall, documentOf } from "./check-login-call.ts";
 import { mergeShared, type SharedManifest } from "./merge-shared.ts";
@@ -135,9 +136,8 @@ async function checkFile(
   const shown = path.relative(process.cwd(), file);
   const document = readJson((await readFile(file, "utf8")).replace(/^\uFEFF/, ""));
   const report = createReport(shown.startsWith("..") ? file : shown, document, diagnostics);
-  reportJson(document, report);
-  if (document.value !== undefined) {
-    for (const { code, pointer, message, suggestion, at } of fits(document.value).errors) {
+  if (document.isJson) {
+    for (const { code, pointer, message, suggestion, at } of fits(document.value)) {
       const explained = code === "schema.unknown-key" ? explainUnknown(pointer) : undefined;
       report.add(code, pointer, explained ?? message, {
         ...(explained === undefined && { suggestion }),

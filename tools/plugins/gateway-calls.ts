@@ -1,4 +1,4 @@
-import { recordOf } from "#core/merchant/check/index.ts";
+import { recordOf } from "#tools/manifest/index.ts";
 
 /** The part of an OpenAPI document that describes calls. */
 export interface GatewayDocument {

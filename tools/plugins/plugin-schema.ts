@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { recordOf } from "#core/merchant/check/index.ts";
-import type { JsonSchema } from "#core/merchant/schema/index.ts";
+import { type JsonSchema, recordOf } from "#tools/manifest/index.ts";
 
 const folder = "core/extension-points";
 

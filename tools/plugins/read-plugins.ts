@@ -1,6 +1,5 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
-import type { Diagnostic } from "#core/merchant/index.ts";
-import { formatDiagnostics } from "#tools/publish/format.ts";
+import { type Diagnostic, formatDiagnostics } from "#tools/manifest/index.ts";
 import { createPluginChecker } from "./check-plugin.ts";
 import { pluginFolders } from "./plugin-folders.ts";
 

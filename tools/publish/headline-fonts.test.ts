@@ -5,10 +5,10 @@ import subsetFont from "subset-font";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { BuildManifest, SiteRecord } from "#core/merchant/index.ts";
 import { pageTexts } from "#core/shell/index.ts";
+import { brandFolders } from "#tools/manifest/index.ts";
 import { createHeadlineFonts, MAX_HEADLINE_FONT } from "./headline-fonts.ts";
 import { loadBrand } from "./load-merchants.ts";
 import { createPublisher } from "./publish.ts";
-import { brandFolders } from "./read-brand.ts";
 import { readSourceBuild } from "./source-build.ts";
 
 const root = path.join(import.meta.dirname, "../..");

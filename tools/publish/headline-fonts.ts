@@ -134,13 +134,6 @@ async function headlineFont(font: Buffer, { title, all }: HeadlineTexts): Promis
   return undefined;
 }
 
-/** Whether the content of a font file can be read. */
-export const isFont = (content: Buffer): Promise<boolean> =>
-  subsetFont(content, "", { targetFormat: "truetype" }).then(
-    () => true,
-    () => false,
-  );
-
 /** Whether a font draws letters of a text. */
 async function hasLetters(font: Buffer, text: string): Promise<boolean> {
   const sizeOf = async (characters: string) =>

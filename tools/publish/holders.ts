@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { claimsOf, type HolderOf, plainDomain, readJson } from "#core/merchant/check/index.ts";
 import { type PublishedIndex, readPublishedIndex } from "#server/edge/index.ts";
 import { readPlainFile, UnreadableFile } from "#server/plain-file.ts";
+import { claimsOf, type HolderOf, plainDomain, readJson } from "#tools/manifest/index.ts";
 
 const run = promisify(execFile);
 

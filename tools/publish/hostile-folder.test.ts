@@ -3,13 +3,11 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { build, drawing, manifest, words } from "./fixtures.ts";
-import { formatDiagnostics } from "./format.ts";
+import { build, drawing, manifest, words } from "#tools/manifest/fixtures.ts";
+import { formatDiagnostics, readBrand, textOf } from "#tools/manifest/index.ts";
 import { type FolderFault, folderFaults, permissionFaults } from "./hostile-folder.ts";
 import { loadMerchants, READ_TIMEOUT_MS } from "./load-merchants.ts";
 import { createPublisher } from "./publish.ts";
-import { readBrand } from "./read-brand.ts";
-import { textOf } from "./text-of.ts";
 import { type BrandChange, type MerchantWatch, watchMerchants } from "./watch-merchants.ts";
 
 const publisher = createPublisher(build);

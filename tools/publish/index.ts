@@ -1,15 +1,10 @@
-export { type Checked, type Checker, type CheckOptions, createChecker } from "./check.ts";
 export { drawingsOf, drawnColors } from "./drawings.ts";
-export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
 export { createHeadlineFonts, HEADLINE_FONTS } from "./headline-fonts.ts";
 export { holdersIn, readIndex, readLastPublished } from "./holders.ts";
 export { inlineFiles } from "./inline-files.ts";
 export { clashesAmong, type LoadedBrand, loadMerchants } from "./load-merchants.ts";
 export { merchantsDirectory } from "./merchants-directory.ts";
-export { printable, printableName } from "./printable.ts";
 export { createPublisher, type Publication, type Publisher, type PublishOptions, publish } from "./publish.ts";
-export { brandFolders, readBrand } from "./read-brand.ts";
 export { flatTexts, readLocales, readSourceBuild, shellWords, textRules } from "./source-build.ts";
-export { textOf } from "./text-of.ts";
 export { type BrandChange, type MerchantWatch, type WatchOptions, watchMerchants } from "./watch-merchants.ts";
 export { removeRecord, writeRecords } from "./write-records.ts";

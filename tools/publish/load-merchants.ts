@@ -1,17 +1,20 @@
 import path from "node:path";
 import { type Clock, type GuardError, guard, type Result, systemClock } from "#core/kernel/index.ts";
+import type { SiteRecord } from "#core/merchant/index.ts";
 import {
   type BrandSource,
+  brandFolders,
   type Claims,
   checkAcross,
   contestants,
+  type Diagnostic,
   diagnosticAt,
   type HolderOf,
-} from "#core/merchant/check/index.ts";
-import { type Diagnostic, hasErrors, type SiteRecord } from "#core/merchant/index.ts";
+  hasErrors,
+  readBrand,
+} from "#tools/manifest/index.ts";
 import { firstHolder, holdersInGit } from "./holders.ts";
 import type { LoadOptions, Publication, Publisher } from "./publish.ts";
-import { brandFolders, readBrand } from "./read-brand.ts";
 
 /** A disk that does not answer delays the other brands by this at most. */
 export const READ_TIMEOUT_MS = 15_000;

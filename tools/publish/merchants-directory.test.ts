@@ -1,14 +1,15 @@
+import path from "node:path";
 import { expect, it } from "vitest";
 import { merchantsDirectory } from "./merchants-directory.ts";
 
-const root = import.meta.dirname;
+const root = path.dirname(import.meta.dirname);
 
 it("takes a folder, relative to the project", () => {
-  expect(merchantsDirectory(root, "mutations")).toBe(`${root}/mutations`);
+  expect(merchantsDirectory(root, "publish")).toBe(import.meta.dirname);
   expect(merchantsDirectory("/elsewhere", root)).toBe(root);
 });
 
-it.each(["", "none", "index.ts"])("refuses %j, and says what to write", (named) => {
+it.each(["", "none", "setup.mjs"])("refuses %j, and says what to write", (named) => {
   expect(() => merchantsDirectory(root, named)).toThrow(/^MERCHANTS_DIR is ".*Write the path of the folder/s);
 });
 

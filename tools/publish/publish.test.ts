@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type PublicRecord, pluginsOf, type SiteRecord } from "#core/merchant/index.ts";
-import { brand, build, manifest } from "./fixtures.ts";
+import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
 import { createPublisher, publish } from "./publish.ts";
 
 const chosen = {

@@ -8,26 +8,13 @@ import {
   type SettingsSchema,
 } from "#core/kernel/index.ts";
 import {
-  type BrandFile,
-  type BrandSource,
-  type Claims,
-  opaqueColor,
-  readJson,
-  readSvg,
-  recordOf,
-  type Svg,
-} from "#core/merchant/check/index.ts";
-import {
-  type BrandFiles,
   type BuildManifest,
   contentPolicy,
-  type Diagnostic,
   defaultHome,
   defaultVariants,
   effectiveSettings,
   type IdlePlugins,
   type LegalNotice,
-  type MerchantManifest,
   type PublicRecord,
   type RecordFile,
   resolveTheme,
@@ -39,7 +26,22 @@ import {
   trustedTypesMode,
   withBrandFont,
 } from "#core/merchant/index.ts";
-import { type Checker, type CheckOptions, createChecker } from "./check.ts";
+import {
+  type BrandFile,
+  type BrandFiles,
+  type BrandSource,
+  type Checker,
+  type CheckOptions,
+  type Claims,
+  createChecker,
+  type Diagnostic,
+  type MerchantManifest,
+  opaqueColor,
+  readJson,
+  readSvg,
+  recordOf,
+  type Svg,
+} from "#tools/manifest/index.ts";
 import { drawingsOf, drawnColors } from "./drawings.ts";
 import type { AddHeadlineFonts } from "./headline-fonts.ts";
 

@@ -1,12 +1,18 @@
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { type Clock, systemClock } from "#core/kernel/index.ts";
-import type { BrandSource, Claims, HolderOf } from "#core/merchant/check/index.ts";
-import type { Diagnostic, SiteRecord } from "#core/merchant/index.ts";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import {
+  type BrandSource,
+  type Claims,
+  type Diagnostic,
+  type HolderOf,
+  isBrand,
+  readBrand,
+} from "#tools/manifest/index.ts";
 import { firstHolder, holdersAmong } from "./holders.ts";
 import { eachOf, inTime, type LoadedBrand, publishFolder, settle } from "./load-merchants.ts";
 import type { LoadOptions, Publication, Publisher } from "./publish.ts";
-import { isBrand, readBrand } from "./read-brand.ts";
 import { type FolderWatch, type WatchFolder, watchFolder } from "./watch-folder.ts";
 
 /** A brand after a change of its files. */

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { brand, build, manifest } from "./fixtures.ts";
+import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
 import { readIndex } from "./holders.ts";
 import { publish } from "./publish.ts";
 import { writeRecords } from "./write-records.ts";

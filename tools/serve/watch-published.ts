@@ -1,17 +1,14 @@
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { PublishedIndex, Records } from "#server/edge/index.ts";
+import { formatDiagnostics, printable, printableName, textOf } from "#tools/manifest/index.ts";
 import {
   type BrandChange,
   createHeadlineFonts,
   createPublisher,
-  formatDiagnostics,
   holdersIn,
   type MerchantWatch,
   type PublishOptions,
-  printable,
-  printableName,
-  textOf,
   watchMerchants,
 } from "#tools/publish/index.ts";
 

@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import { nearest } from "#core/merchant/check/index.ts";
+import { nearest } from "#server/nearest.ts";
 import { knownMerchants } from "../content/merchants.ts";
 import { createRequestLog } from "../gateway/request-log.ts";
 import type { Member } from "../members/members.ts";

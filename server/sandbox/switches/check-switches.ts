@@ -1,4 +1,4 @@
-import { nearest } from "#core/merchant/check/index.ts";
+import { nearest } from "#server/nearest.ts";
 import { gameCategories } from "../content/types.ts";
 import { flagName, type SwitchGroup } from "./switches.ts";
 

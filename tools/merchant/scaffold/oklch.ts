@@ -1,4 +1,4 @@
-import { contrast, parseColor } from "#core/merchant/check/index.ts";
+import { contrast, parseColor } from "#tools/manifest/index.ts";
 
 /** A colour as the eye orders them (OKLCH): lightness 0 to 1, chroma from 0 (grey), hue in degrees. */
 export interface Oklch {

@@ -1,5 +1,5 @@
-import { contrast } from "#core/merchant/check/index.ts";
 import { contrastPairs, resolveTheme, type ThemeTokenName, type ThemeTokens } from "#core/merchant/index.ts";
+import { contrast } from "#tools/manifest/index.ts";
 import { shadeWithContrast } from "./oklch.ts";
 
 export interface Palette {

@@ -1,8 +1,8 @@
 import type { CaptchaManifest } from "#core/extension-points/index.ts";
 import type { SettingsSchema } from "#core/kernel/index.ts";
-import { brandTextKeys } from "#core/merchant/check/index.ts";
 import { type BuildManifest, defaultVariants, type ThemeVariants } from "#core/merchant/index.ts";
 import { seededRandom } from "#server/sandbox/artwork/seeded-random.ts";
+import { brandTextKeys } from "#tools/manifest/index.ts";
 import { drawingsOf, drawnColors } from "#tools/publish/index.ts";
 import { formatJson } from "./format-json.ts";
 import { paletteAround, schemeOf } from "./palette.ts";

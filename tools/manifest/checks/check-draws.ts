@@ -1,0 +1,25 @@
+import { nearest } from "#server/nearest.ts";
+import { lookup, textAt } from "../lookup.ts";
+import type { Report } from "../report.ts";
+
+/** Every draw's time zone is one that browsers know. */
+export function checkDraws(manifest: unknown, report: Report): void {
+  const draws = lookup(manifest, "draws");
+  for (const [index, draw] of (Array.isArray(draws) ? draws : []).entries()) {
+    const timeZone = textAt(draw, "timeZone");
+    // What is not a name at all is reported by the schema.
+    if (timeZone === undefined || !/^[A-Za-z]/.test(timeZone) || isKnown(timeZone)) continue;
+    report.add("draw.time-zone", `/draws/${index}/timeZone`, `unknown time zone ${timeZone}`, {
+      suggestion: nearest(timeZone, Intl.supportedValuesOf("timeZone")),
+    });
+  }
+}
+
+/** Former names of a zone are supported too, but not listed. */
+function isKnown(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}

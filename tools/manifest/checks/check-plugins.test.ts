@@ -1,0 +1,126 @@
+import { describe, expect, it, vi } from "vitest";
+import { createChecker } from "../check.ts";
+import { brand, build, manifest } from "../fixtures.ts";
+import { changed, checker } from "../testing.ts";
+
+describe("a plugin that is not there", () => {
+  it("is said to be found by PLUGINS_DIR, where that is not set", () => {
+    const text = changed('"password": {}', '"acme-ext": {}');
+    const messages = () => checker.check(brand(text)).diagnostics.map(({ message }) => message);
+    const hint = "plugins outside the repository are found by PLUGINS_DIR, which is not set";
+    vi.stubEnv("PLUGINS_DIR", undefined);
+    expect(messages()).toEqual([`unknown login plugin "acme-ext"; available: chat, password; ${hint}`]);
+    vi.stubEnv("PLUGINS_DIR", "/somewhere");
+    expect(messages()).toEqual(['unknown login plugin "acme-ext"; available: chat, password']);
+    vi.unstubAllEnvs();
+  });
+});
+
+describe("the click ids of a brand's trackers", () => {
+  it("each belong to one tracker: the later one that takes it, too, is reported", () => {
+    const tracker = (clickIds: readonly object[]) => ({
+      manifest: { api: 1, title: "", settings: { type: "object" as const }, consent: "ads" as const, clickIds },
+      css: [],
+    });
+    const plugins = {
+      ...build.plugins,
+      "trackers/one": tracker([{ query: ["cid"], key: "one" }]),
+      "trackers/two": tracker([{ query: ["xid", "cid"], key: "two" }]),
+      "trackers/three": tracker([{ query: ["yid"], key: "one" }]),
+    };
+    const diagnose = (trackers: object) => {
+      const chosen = { ...manifest, plugins: { ...manifest.plugins, trackers } };
+      return createChecker({ ...build, plugins })
+        .check(brand(JSON.stringify(chosen, undefined, 2)))
+        .diagnostics.map(({ code, pointer, message }) => [code, pointer, message]);
+    };
+    expect(diagnose({ one: {} })).toEqual([]);
+    const next = "already: choose one of the two plugins";
+    expect(diagnose({ one: {}, two: {}, three: {} })).toEqual([
+      ["plugin.conflict", "/plugins/trackers/two", `trackers/one takes the field "cid" of the address ${next}`],
+      ["plugin.conflict", "/plugins/trackers/three", `trackers/one takes the key "one" of pixelTrack ${next}`],
+    ]);
+  });
+});
+
+describe("plugins and flags", () => {
+  const plain = build.plugins["login/password"];
+  if (!plain) throw new Error("the fixture lacks its plugin");
+
+  const withPlugins = (plugins: object, features: object = {}) => ({
+    ...manifest,
+    features,
+    plugins: { ...manifest.plugins, login: { password: {}, ...plugins } },
+  });
+  const codes = (given: unknown) =>
+    checker.check(brand(given)).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+
+  it("requires a flag's plugin to be chosen", () => {
+    expect(codes(withPlugins({}, { LINELOGIN3: true }))).toEqual(["flag.without-plugin /features/LINELOGIN3"]);
+  });
+
+  it("warns of a chosen plugin whose flag is not on", () => {
+    const { manifest: published, diagnostics } = checker.check(brand(withPlugins({ chat: { clientId: "1" } })));
+    expect(diagnostics.map(({ code, severity }) => [code, severity])).toEqual([["plugin.without-flag", "warning"]]);
+    expect(published).toBeDefined();
+  });
+
+  it("rejects a declared secret, one by its name, and one by its form", () => {
+    const on = { LINELOGIN3: true };
+    expect(codes(withPlugins({ chat: { clientId: "1", clientSecret: "x" } }, on))).toEqual([
+      "secret.setting /plugins/login/chat/clientSecret",
+    ]);
+    expect(codes(withPlugins({ chat: { clientId: "1", channelSecret: "x" } }, on))).toEqual([
+      "secret.setting /plugins/login/chat/channelSecret",
+    ]);
+    expect(codes({ ...manifest, name: "sk_live_4eC39HqLyjWDarjtT1zdp7dc" })).toEqual(["secret.setting /name"]);
+  });
+
+  it("warns of a deprecated setting and names its replacement", () => {
+    const given = withPlugins({ chat: { clientId: "1", oldMode: "x" } }, { LINELOGIN3: true });
+    const { diagnostics } = checker.check(brand(given));
+    expect(diagnostics).toMatchObject([
+      { code: "schema.deprecated", severity: "warning", message: 'Old mode is deprecated: use "mode"' },
+    ]);
+  });
+
+  it("requires the icon file that a chosen plugin names; a name requires none", () => {
+    const diagnosticsWith = (icon: string, address?: string) => {
+      const password = { ...plain, manifest: { ...plain.manifest, icon }, ...(address && { icon: address }) };
+      const given = { ...build, plugins: { ...build.plugins, "login/password": password } };
+      return createChecker(given)
+        .check(brand())
+        .diagnostics.map(({ code, pointer, message }) => `${code} ${pointer}: ${message}`);
+    };
+    expect(diagnosticsWith("icon.svg")).toEqual([
+      "plugin.without-icon /plugins/login/password: plugins/login/password has no file icon.svg, which its plugin.json names as its icon",
+    ]);
+    expect(diagnosticsWith("icon.svg", "/m/plugins/login/password-5e6f.svg")).toEqual([]);
+    expect(diagnosticsWith("user")).toEqual([]);
+  });
+
+  it("rejects a setting that would widen the content policy", () => {
+    const given = {
+      ...manifest,
+      plugins: { ...manifest.plugins, trackers: { pixel: { host: "x.example; script-src *" } } },
+    };
+    expect(codes(given)).toEqual(["origin.setting /plugins/trackers/pixel/host"]);
+  });
+});
+
+describe("what a vendor's game frames may do", () => {
+  const withFrames = (frames: string) => changed('"country"', `"gameSandbox": ${frames},\n  "country"`);
+  const codes = (frames: string) => checker.check(brand(withFrames(frames))).diagnostics.map(({ code }) => code);
+
+  it("is named by the exact origin of its games", () => {
+    expect(codes('{ "https://play.vendor.example": ["allow-modals", "allow-downloads"] }')).toEqual([]);
+    expect(codes('{ "https://play.vendor.example/x": ["allow-modals"] }')).toEqual(["schema.unknown-key"]);
+    expect(codes('{ "VENDOR": ["allow-modals"] }')).toEqual(["schema.unknown-key"]);
+  });
+
+  it("is a permission of frames that is not usual already", () => {
+    expect(codes('{ "https://play.vendor.example": ["allow-scripts"] }')).toHaveLength(1);
+    expect(codes('{ "https://play.vendor.example": ["alow-modals"] }')).toHaveLength(1);
+    expect(codes('{ "https://play.vendor.example": "allow-modals" }')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { createChecker } from "../check.ts";
+import { brand, build, manifest } from "../fixtures.ts";
+
+describe("going live", () => {
+  const live = createChecker(build, { isForProduction: true });
+  const codes = (over: object) =>
+    live
+      .check(brand({ ...manifest, ...over }))
+      .diagnostics.map(({ code, severity, pointer }) => `${severity} ${code} ${pointer}`);
+  const ready = {
+    domains: ["acme.localhost", "acme.com"],
+    gateway: { origin: "https://gateway.acme.com" },
+    legal: {
+      operator: "Acme Ltd, Valletta",
+      licence: { authority: "Island Gaming Board", number: "1" },
+      terms: "https://acme.com/t",
+      privacy: "https://acme.com/p",
+      responsibleGambling: "https://acme.com/r",
+    },
+  };
+
+  it("needs a public domain and gateway", () => {
+    expect(codes(ready)).toEqual([]);
+    const { legal } = ready;
+    expect(codes({ legal })).toEqual(["error production.domain /domains", "error production.gateway /gateway/origin"]);
+    expect(codes({ ...ready, env: "development", gateway: { origin: "http://localhost:8080" } })).toEqual([
+      "error production.gateway /gateway/origin",
+      "error production.environment /env",
+    ]);
+    expect(codes({ ...ready, env: "production", gateway: { origin: "http://localhost:8080" } })).toEqual([
+      "error gateway.local /gateway/origin",
+    ]);
+    // What a wrong value was meant to be is a guess: nothing follows from it.
+    const guessed = createChecker(build).check(
+      brand({ ...manifest, env: "prod", gateway: { origin: "http://localhost:8080" } }),
+    );
+    expect(guessed.diagnostics.map(({ code }) => code)).toEqual(["schema.value"]);
+  });
+
+  it("needs every language that is offered, and a captcha", () => {
+    const { captcha: _, ...plugins } = manifest.plugins;
+    const languages = { available: ["VI", "EN", "SW"], default: "VI" };
+    expect(codes({ ...ready, languages, plugins })).toEqual([
+      "error language.unbuilt /languages/available/2",
+      "error captcha.none /plugins/captcha",
+    ]);
+  });
+
+  it("needs all of the legal notice", () => {
+    const { licence: _, ...legal } = ready.legal;
+    expect(codes({ ...ready, legal })).toEqual(["error production.legal /legal/licence"]);
+    expect(codes({ ...ready, legal: undefined })).toEqual(["error production.legal /legal"]);
+  });
+
+  it("needs addresses that players can open", () => {
+    const help = [{ title: "Help", url: "https://help.example" }];
+    const licence = { ...ready.legal.licence, url: "https://licence.example/acme" };
+    const legal = { ...ready.legal, licence, selfExclusion: "https://acme.example/exclusion" };
+    expect(codes({ ...ready, legal, compliance: { help } }).sort()).toEqual([
+      "error production.placeholder /compliance/help/0/url",
+      "error production.placeholder /legal/licence/url",
+      "error production.placeholder /legal/selfExclusion",
+    ]);
+  });
+
+  it("needs draws where the hero shows the next one", () => {
+    const theme = { ...manifest.theme, variants: { hero: "draw" } };
+    const draws = [{ name: "Evening", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }];
+    expect(codes({ ...ready, theme })).toEqual(["error draw.missing /theme/variants/hero"]);
+    expect(codes({ ...ready, theme, draws })).toEqual([]);
+  });
+
+  it("needs the brand's own settings and origins", () => {
+    expect(codes({ ...ready, imageOrigins: ["https://img.acme.example", "https://img.acme.com"] })).toEqual([
+      "error production.placeholder /imageOrigins/0",
+    ]);
+  });
+});

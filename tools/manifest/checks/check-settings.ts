@@ -1,0 +1,165 @@
+import { fillTemplate, hasIconFile } from "#core/kernel/index.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
+import { effectiveSettings, isSourceExpression } from "#core/merchant/index.ts";
+import { nearest } from "#server/nearest.ts";
+import { featureFlags } from "../feature-flags.ts";
+import { lookup, pointerTo, recordOf, textAt, textsOf } from "../lookup.ts";
+import type { Report } from "../report.ts";
+import { countryOf } from "../suggestions.ts";
+import { chosenOf } from "./chosen-plugins.ts";
+import { currencyOfCountry, isCountry, isCurrency, isCurrencyIn } from "./country-currency.ts";
+import { isSecretName, secretValue } from "./secrets.ts";
+
+/** Hosts reserved by the platform: the list of brands, and the sandbox's console. */
+const reservedHosts = new Set(["localhost", "console.localhost"]);
+
+export function checkIdentity(manifest: unknown, folder: string, report: Report): void {
+  const code = textAt(manifest, "code");
+  if (code !== undefined && code !== folder) {
+    report.add("code.folder", "/code", `the code "${code}" is not the name of the brand's folder`, {
+      suggestion: folder,
+    });
+  }
+  for (const { text, index } of textsOf(lookup(manifest, "domains"))) {
+    if (reservedHosts.has(text)) {
+      report.add("domain.reserved", pointerTo("/domains", index), `the host ${text} is reserved by the platform`);
+    }
+  }
+}
+
+/** The country and the currency exist, and belong together; the schema reports malformed codes. */
+export function checkMarket(manifest: unknown, report: Report): void {
+  const country = textAt(manifest, "country");
+  if (country !== undefined && /^[A-Z]{2}$/.test(country) && !isCountry(country)) {
+    report.add("country.unknown", "/country", `no country has the code "${country}" in ISO 3166-1`, {
+      suggestion: countryOf(country),
+    });
+  }
+  const currency = textAt(manifest, "currency");
+  if (currency !== undefined && /^[A-Z]{3,5}$/.test(currency) && !isCurrency(currency)) {
+    const message = `no currency has the code "${currency}" in ISO 4217, and no gateway uses it`;
+    report.add("currency.unknown", "/currency", message, {
+      suggestion: currencyOfCountry(country ?? ""),
+    });
+  }
+  if (country === undefined || currency === undefined) return;
+  if (!isCountry(country) || !isCurrency(currency) || isCurrencyIn(country, currency)) return;
+  const suggestion = currencyOfCountry(country);
+  report.add("currency.country", "/currency", `players in ${country} pay in ${suggestion}, not in ${currency}`, {
+    suggestion,
+  });
+}
+
+/** @param platform codes of all languages of the platform; the schema reports others. */
+export function checkLanguages(
+  manifest: unknown,
+  build: BuildManifest,
+  platform: ReadonlySet<string>,
+  report: Report,
+): void {
+  const available = textsOf(lookup(manifest, "languages", "available"));
+  const fallback = textAt(manifest, "languages", "default");
+  const codes = available.map(({ text }) => text);
+  if (fallback !== undefined && codes.length > 0 && platform.has(fallback) && !codes.includes(fallback)) {
+    report.add(
+      "language.default",
+      "/languages/default",
+      `the default language ${fallback} is not among the available ones`,
+      {
+        suggestion: nearest(fallback, codes) ?? codes[0],
+      },
+    );
+  }
+  for (const { text, index } of available) {
+    if (platform.has(text) && !Object.hasOwn(build.languages, text)) {
+      report.add(
+        "language.unbuilt",
+        pointerTo("/languages/available", index),
+        `this build has no texts in ${text}: visitors read English`,
+      );
+    }
+  }
+}
+
+export function checkFlags(
+  manifest: unknown,
+  build: BuildManifest,
+  report: Report,
+  isSure: (pointer: string) => boolean,
+): void {
+  const features = recordOf(lookup(manifest, "features"));
+  const chosen = chosenOf(manifest, build);
+  for (const { name, pointer, plugin } of chosen) {
+    const on = plugin.flag === undefined || features[plugin.flag];
+    // What is neither on nor off is reported by the schema.
+    if (plugin.flag === undefined || (on !== undefined && on !== false)) continue;
+    if (!isSure(pointerTo("/features", plugin.flag))) continue;
+    const state = features[plugin.flag] === false ? "is off" : "is not on";
+    const message = `${name} is offered only while ${plugin.flag} is on, which ${state} under "features"`;
+    report.add("plugin.without-flag", pointer, message, { at: "key" });
+  }
+  for (const [flag, on] of Object.entries(features)) {
+    if (on !== true) continue;
+    const answering = Object.entries(build.plugins).filter(
+      ([, { manifest: plugin }]) =>
+        plugin.flag === flag || (Object.hasOwn(plugin.flags ?? {}, flag) && !Object.hasOwn(featureFlags, flag)),
+    );
+    if (answering.length === 0 || answering.some(([name]) => chosen.some((one) => one.name === name))) continue;
+    const names = answering.map(([name]) => name);
+    if (!names.every((name) => isSure(`/plugins/${name}`))) continue;
+    const message = `${flag} is on, but ${names.join(" or ")} is not chosen under "plugins"`;
+    report.add("flag.without-plugin", pointerTo("/features", flag), message, { at: "key", suggestion: names[0] });
+  }
+}
+
+/** Checks the whole manifest: a secret may be pasted anywhere. */
+export function checkSecrets(manifest: unknown, build: BuildManifest, report: Report): void {
+  const declared = new Set(
+    chosenOf(manifest, build).flatMap(({ pointer, plugin }) =>
+      Object.keys(plugin.settings.properties ?? {}).map((key) => pointerTo(pointer, key)),
+    ),
+  );
+  const visit = (value: unknown, pointer: string): void => {
+    const what = typeof value === "string" ? secretValue(value) : undefined;
+    if (what) {
+      report.add("secret.setting", pointer, `this looks like ${what}: every browser can read this file`);
+      return;
+    }
+    const children: readonly (readonly [string, unknown])[] = Array.isArray(value)
+      ? value.map((item, index) => [String(index), item])
+      : Object.entries(recordOf(value));
+    for (const [key, child] of children) {
+      const at = pointerTo(pointer, key);
+      if (at.startsWith("/plugins/") && typeof child === "string" && isSecretName(key) && !declared.has(at)) {
+        const message = `"${key}" looks like a secret: every browser can read this file; store it at the gateway`;
+        report.add("secret.setting", at, message, { at: "key" });
+      } else visit(child, at);
+    }
+  };
+  visit(manifest, "");
+}
+
+/** The icon file that a plugin names must exist: its button would show a broken picture. */
+export function checkPluginIcons(manifest: unknown, build: BuildManifest, report: Report): void {
+  for (const { name, pointer, plugin } of chosenOf(manifest, build)) {
+    if (!hasIconFile(plugin) || build.plugins[name]?.icon !== undefined) continue;
+    const message = `plugins/${name} has no file ${plugin.icon}, which its plugin.json names as its icon`;
+    report.add("plugin.without-icon", pointer, message, { at: "key" });
+  }
+}
+
+/** An origin with a setting inserted must be a valid origin. */
+export function checkPluginOrigins(manifest: unknown, build: BuildManifest, report: Report): void {
+  for (const { name, pointer, plugin, settings } of chosenOf(manifest, build)) {
+    const effective = effectiveSettings(plugin.settings, settings);
+    for (const template of Object.values(plugin.origins ?? {}).flat()) {
+      const key = /\{settings\.([\w-]+)\}/.exec(template)?.[1];
+      if (key === undefined || effective[key] === undefined) continue;
+      const filled = fillTemplate(template, effective);
+      if (filled === undefined || !isSourceExpression(filled)) {
+        const message = `with this value the origin of ${name} would be invalid: "${template.replace(`{settings.${key}}`, String(effective[key]))}"`;
+        report.add("origin.setting", pointerTo(pointer, key), message);
+      }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import { contrastPairs, resolveTheme, type ThemeTokenName, type ThemeTokens } from "#core/merchant/index.ts";
+import { lookup, pointerTo, recordOf } from "../lookup.ts";
+import type { Report } from "../report.ts";
+import { contrast, nearestWithContrast, opaqueColor, parseColor } from "./contrast.ts";
+
+const colours = (value: unknown): ThemeTokens =>
+  Object.fromEntries(Object.entries(recordOf(value)).filter(([, text]) => typeof text === "string"));
+
+/**
+ * Every pair of text and background colours must have enough contrast, in the schemes that the brand offers. Of several
+ * pairs without it, the colour that most of them share is reported, once.
+ */
+export function checkContrast(
+  manifest: unknown,
+  report: Report,
+  isSure: (pointer: string) => boolean = () => true,
+): void {
+  const given = {
+    light: colours(lookup(manifest, "theme", "tokens")),
+    dark: colours(lookup(manifest, "theme", "dark")),
+  };
+  const theme = resolveTheme(given.light, given.dark);
+  const shown = lookup(manifest, "theme", "scheme");
+  const schemes = (["light", "dark"] as const).filter(
+    (scheme) => shown === scheme || (shown !== "light" && shown !== "dark"),
+  );
+  for (const scheme of schemes) {
+    const values = scheme === "light" ? theme.light : { ...theme.light, ...theme.dark };
+    const folder = scheme === "light" ? "/theme/tokens" : "/theme/dark";
+    for (const name of new Set(contrastPairs.map(({ ground }) => ground))) {
+      const color = given[scheme][name] ?? "";
+      if ((parseColor(color)?.alpha ?? 1) === 1) continue;
+      const message = `${name} ${color} lets what is behind it show through, so that texts on it may have too little contrast: write an opaque colour`;
+      report.add("theme.contrast", pointerTo(folder, name), message, { suggestion: opaqueColor(color) });
+    }
+    const isKnown = (name: ThemeTokenName) =>
+      isSure(pointerTo(folder, name)) && isSure(pointerTo("/theme/tokens", name));
+    let weak = contrastPairs.flatMap((pair) => {
+      const reached = contrast(values[pair.front], values[pair.ground]);
+      const isWeak = reached !== undefined && reached < pair.least;
+      return isWeak && isKnown(pair.front) && isKnown(pair.ground) ? [{ ...pair, reached }] : [];
+    });
+    while (weak.length > 0) {
+      const of = (name: ThemeTokenName) => weak.filter(({ front, ground }) => front === name || ground === name);
+      const names = weak.flatMap(({ front, ground }) => [front, ground]);
+      const own = names.filter((name) => given[scheme][name] !== undefined);
+      const [cause] = (own.length > 0 ? own : names).sort((a, b) => of(b).length - of(a).length);
+      if (cause === undefined) break;
+      const pairs = of(cause);
+      const others = pairs.map(({ front, ground, reached }) => {
+        const other = front === cause ? ground : front;
+        return `${other} ${values[other]} (${reached.toFixed(2)}:1)`;
+      });
+      const least = Math.max(...pairs.map((pair) => pair.least));
+      const preposition = pairs.every(({ front }) => front === cause) ? "on" : "with";
+      const all = contrastPairs.filter(({ front, ground }) => front === cause || ground === cause);
+      const against = all.map(({ front, ground }) => values[front === cause ? ground : front]);
+      report.add(
+        "theme.contrast",
+        own.length > 0 ? pointerTo(folder, cause) : "/theme",
+        `in the ${scheme} scheme ${cause} ${values[cause]} has too little contrast ${preposition} ${others.join(", ")}; at least ${least}:1 is required`,
+        own.length > 0 ? { suggestion: nearestWithContrast(values[cause], against, least) } : {},
+      );
+      weak = weak.filter((pair) => !pairs.includes(pair));
+    }
+  }
+}

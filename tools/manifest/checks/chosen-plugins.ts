@@ -1,0 +1,21 @@
+import type { PluginManifest } from "#core/kernel/index.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
+import { lookup, pointerTo, recordOf } from "../lookup.ts";
+
+interface Chosen {
+  readonly name: string;
+  readonly pointer: string;
+  readonly settings: Readonly<Record<string, unknown>>;
+  readonly plugin: PluginManifest;
+}
+
+/** The chosen plugins that exist; the schema reports others. */
+export function chosenOf(manifest: unknown, build: BuildManifest): readonly Chosen[] {
+  return Object.entries(recordOf(lookup(manifest, "plugins"))).flatMap(([point, ids]) =>
+    Object.entries(recordOf(ids)).flatMap(([id, settings]) => {
+      const plugin = build.plugins[`${point}/${id}`]?.manifest;
+      const pointer = pointerTo(pointerTo("/plugins", point), id);
+      return plugin ? [{ name: `${point}/${id}`, pointer, settings: recordOf(settings), plugin }] : [];
+    }),
+  );
+}

@@ -1,0 +1,154 @@
+import {
+  findNodeAtLocation,
+  getNodeValue,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from "jsonc-parser";
+import { MAX_ERRORS } from "./catalogue.ts";
+import { keysOf, pointerTo } from "./lookup.ts";
+import { inAscii } from "./printable.ts";
+
+export interface JsonError {
+  readonly kind: "syntax" | "duplicate-key" | "too-big";
+  readonly offset: number;
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** A parsed JSON text with the positions of its values. */
+export interface JsonDocument {
+  readonly text: string;
+  /** Of a text that is not JSON, what could be read; `undefined` when nothing could. */
+  readonly value: unknown;
+  /** One, where the text is not JSON; else its duplicate keys. */
+  readonly errors: readonly JsonError[];
+  readonly isJson: boolean;
+  /** Offset of a value, by JSON Pointer; of a missing one, that of the nearest object around it. */
+  valueOffset(pointer: string): number;
+  /** Offset of the key of an object's member; else of the value. */
+  keyOffset(pointer: string): number;
+}
+
+/** Far beyond any manifest; prevents a malicious text from exhausting the stack. */
+const MAX_LENGTH = 512 * 1024;
+const MAX_DEPTH = 64;
+
+/** Parses a JSON text: no comments, no trailing commas. Never throws. */
+export function readJson(text: string): JsonDocument {
+  const tooBig = sizeError(text);
+  if (tooBig) return documentOf(text, { root: undefined, value: undefined, errors: [tooBig], isJson: false });
+  const found: ParseError[] = [];
+  const root = parseTree(text, found, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const [first] = found.sort((a, b) => a.offset - b.offset);
+  if (first) {
+    const value = root && getNodeValue(root);
+    return documentOf(text, { root, value, errors: [syntaxError(text, first)], isJson: false });
+  }
+  const duplicates = root ? duplicatesIn(root).slice(0, MAX_ERRORS) : [];
+  const errors = duplicates.map((one) => duplicateError(text, one));
+  // Its strings are copies: those of the tree are slices, each of which keeps the whole text in memory.
+  return documentOf(text, { root, value: JSON.parse(text), errors, isJson: true });
+}
+
+function sizeError(text: string): JsonError | undefined {
+  const error = (offset: number, message: string) => ({ kind: "too-big", pointer: "", offset, message }) as const;
+  if (text.length > MAX_LENGTH) return error(0, `the file is larger than ${MAX_LENGTH / 1024} kB`);
+  let depth = 0;
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+    if (mark === "[" || mark === "{") depth++;
+    else if (mark === "]" || mark === "}") depth--;
+    if (depth > MAX_DEPTH) return error(index, `more than ${MAX_DEPTH} levels of nested brackets`);
+  }
+  return undefined;
+}
+
+/** What is wrong where a text stops being JSON, and what to do. */
+const words: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'is not JSON: keys and texts stand in double quotes, as in "name"',
+  InvalidNumberFormat: "this is no number of JSON",
+  PropertyNameExpected: "a key in double quotes is expected here",
+  ValueExpected: "a value is expected here",
+  ColonExpected: "a colon is missing between the key and its value",
+  CommaExpected: "a comma or a closing bracket is missing before this",
+  EndOfFileExpected: "the file goes on after its closing bracket: delete what follows, or the bracket",
+  InvalidCommentToken: "JSON has no comments: delete this one",
+  UnexpectedEndOfString: "this text has no closing double quote on its line",
+  UnexpectedEndOfNumber: "this number is cut off",
+  InvalidUnicode: "\\u is followed by four hexadecimal digits",
+  InvalidEscapeCharacter: "no such character follows a backslash: write \\\\ for a backslash itself",
+  InvalidCharacter: "a text contains a control character: write \\n for a line break, \\t for a tab, or delete it",
+};
+
+function syntaxError(text: string, { error, offset, length }: ParseError): JsonError {
+  const at = (place: number, message: string) => ({ kind: "syntax", pointer: "", offset: place, message }) as const;
+  const before = text.slice(0, offset).trimEnd();
+  if (text.trim() === "") return at(0, "the file is empty: it must begin with {");
+  if (before === "") return at(offset, "this is not JSON: the file must begin with {");
+  const end = text.trimEnd().length;
+  if (offset >= end) return at(end, "the file ends here, where it is not complete: a closing bracket is missing");
+  if (before.endsWith(",") && /[}\]]/.test(text[offset] ?? ""))
+    return at(before.length - 1, "JSON has no trailing comma: delete it");
+  if (text[offset] === "," && /[,[{]$/.test(before)) return at(offset, "one comma too many: delete it");
+  const kind = printParseErrorCode(error);
+  const written = kind === "InvalidSymbol" ? `${inAscii(text.slice(offset, offset + Math.min(length, 20)))} ` : "";
+  return at(offset, written + (words[kind] ?? "this is not JSON"));
+}
+
+interface Duplicate {
+  readonly key: Node;
+  readonly pointer: string;
+  /** Offset of the same key before it. */
+  readonly earlier: number;
+}
+
+/** The keys that stand in an object a second time: parsers silently keep the last one. */
+function duplicatesIn(node: Node, pointer = ""): readonly Duplicate[] {
+  const offsets = new Map<string, number>();
+  return (node.children ?? []).flatMap((child, index) => {
+    if (node.type === "array") return duplicatesIn(child, pointerTo(pointer, index));
+    const [key, value] = child.children ?? [];
+    if (!key || !value) return [];
+    const inner = pointerTo(pointer, key.value);
+    const earlier = offsets.get(key.value);
+    offsets.set(key.value, key.offset);
+    return [...(earlier === undefined ? [] : [{ key, pointer: inner, earlier }]), ...duplicatesIn(value, inner)];
+  });
+}
+
+function duplicateError(text: string, { key, pointer, earlier }: Duplicate): JsonError {
+  const { line } = positionAt(text, earlier);
+  const message = `"${key.value}" is a duplicate key: it stands on line ${line} as well, and only the last one would be used: merge the two, or delete one`;
+  return { kind: "duplicate-key", pointer, offset: key.offset, message };
+}
+
+function documentOf(
+  text: string,
+  { root, ...read }: Pick<JsonDocument, "value" | "errors" | "isJson"> & { readonly root: Node | undefined },
+): JsonDocument {
+  const nodeAt = (pointer: string): Node | undefined => {
+    let node = root;
+    for (const key of keysOf(pointer)) {
+      const inner = node && findNodeAtLocation(node, [node.type === "array" ? Number(key) : key]);
+      if (!inner) break;
+      node = inner;
+    }
+    return node;
+  };
+  return {
+    text,
+    ...read,
+    valueOffset: (pointer) => nodeAt(pointer)?.offset ?? 0,
+    keyOffset(pointer) {
+      const node = nodeAt(pointer);
+      return (node?.parent?.type === "property" ? node.parent : node)?.offset ?? 0;
+    },
+  };
+}
+
+/** Line and column of an offset, both from 1. */
+export function positionAt(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const before = text.slice(0, offset);
+  return { line: before.split("\n").length, column: offset - before.lastIndexOf("\n") };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from "vitest";
+import { compileSchema } from "./schema-check.ts";
+
+const check = compileSchema({
+  type: "object",
+  properties: {
+    events: {
+      type: "object",
+      propertyNames: { enum: ["register", "deposit"] },
+      additionalProperties: { type: "string", pattern: "^tw-", "x-rule": "an id that begins with tw-" },
+    },
+  },
+});
+
+it("reports a key that a list of names does not have as unknown, with the one that is meant", () => {
+  const errors = check({ events: { regster: "tw-1", deposit: "2" } });
+  expect(errors).toHaveLength(2);
+  expect(errors).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        code: "schema.unknown-key",
+        pointer: "/events/regster",
+        suggestion: "register",
+      }),
+      expect.objectContaining({ code: "schema.value", message: "deposit must be an id that begins with tw-" }),
+    ]),
+  );
+});
+
+it("names every key that an object lacks at once, but for those that stand there under another name", () => {
+  const checkShop = compileSchema({
+    type: "object",
+    properties: { name: {}, street: {}, city: {}, open: { type: "object", properties: { from: {} } } },
+    required: ["name", "street", "city"],
+    additionalProperties: false,
+  });
+  const messages = (value: unknown) => checkShop(value).map(({ message }) => message);
+  expect(messages({})).toEqual(['"name", "street", "city" are missing']);
+  expect(messages({ nmae: 1, street: 2, city: 3 })).toEqual(['unknown key "nmae"']);
+  expect(messages({ name: 1, street: 2, city: 3, from: 4 })).toEqual(['unknown key "from": it belongs in "open"']);
+});
