@@ -8,6 +8,7 @@ export {
   type Frame,
   frameOf,
   hasDownloadBar,
+  offlineHome,
   type Route,
   routeOf,
   routes,

@@ -132,21 +132,21 @@ const byKey: ReadonlyMap<string, Route> = new Map(routes.map((route) => [keyOf(r
 /** The row of a path (no query, no hash); `unknownRoute` where there is none. */
 export const routeOf = (path: string): Route => byKey.get(keyOf(path)) ?? unknownRoute;
 
+/** The folders of `core` that the service worker keeps besides the start's code, so that the home opens without a network. */
+export const offlineHome = [
+  "features/home",
+  "features/lobby",
+  "features/promotions",
+  "features/member",
+  "features/language",
+  "features/download",
+] as const;
+
 /**
- * The folders of `core` whose code is needed before the screens can be used that visits begin at: their pages preload it.
- * `home`: what the service worker keeps, so that the home opens without a network. `mobileNumber`: what a form with a mobile
- * number needs besides.
+ * The folders of `core` whose code a screen needs before it can be used: its page preloads it. `mobileNumber`: what a form
+ * with a mobile number needs besides.
  */
 export const codeOf = {
-  home: [
-    "app",
-    "features/home",
-    "features/lobby",
-    "features/promotions",
-    "features/member",
-    "features/language",
-    "features/download",
-  ],
   login: ["features/login", "features/captcha", "plugin-runtime", "plugin-api"],
   registration: ["features/registration", "features/captcha", "plugin-runtime", "plugin-api"],
   mobileNumber: ["features/mobile"],

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import { LegalLinks } from "../features/legal/index.ts";
+import { OutsideLink } from "./outside-link.tsx";
 import { SiteContext } from "./site.ts";
 
 afterEach(cleanup);
@@ -10,11 +10,11 @@ afterEach(cleanup);
 it.each([
   ["in a window of its own", true, "_blank"],
   ["in the same window in an in-app browser that has no other", false, null],
-])("a link of the footer to another site opens %s", (_, hasWindows, target) => {
+])("a link to another site opens %s", (_, hasWindows, target) => {
   const site = testSite({ platform: { hasWindows } });
   render(
     <SiteContext value={site}>
-      <LegalLinks legal={{ terms: "https://lotus.example/terms", seals: [], help: [] }} />
+      <OutsideLink href="https://lotus.example/terms">Terms</OutsideLink>
     </SiteContext>,
   );
   const link = screen.getByRole("link");

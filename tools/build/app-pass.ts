@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Rolldown } from "vite";
-import { codeOf } from "#core/routes/index.ts";
+import { codeOf, offlineHome } from "#core/routes/index.ts";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
 import { serviceWorker } from "./service-worker.ts";
@@ -183,7 +183,7 @@ function cssOf(chunk: Rolldown.OutputChunk): readonly string[] {
 function homeFiles(output: Output, root: string): readonly string[] {
   const chunks = output.filter((file) => file.type === "chunk");
   const start = addressesOf(startChunks(chunks, root));
-  return [...new Set([...start, ...filesOfFolders(output, root, codeOf.home)])];
+  return [...new Set([...start, ...filesOfFolders(output, root, offlineHome)])];
 }
 
 /** Addresses of what is built from folders of `core`, and of what it imports, without what every page starts with. */

@@ -4,9 +4,16 @@ import type { LegalNotice } from "#core/merchant/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { ConsentChoice } from "../consent/index.ts";
 import { UnreadBadge, useCustomerService } from "../customer-service/index.ts";
-import { LegalLinks } from "../legal/index.ts";
 import { useReferral } from "../referral/index.ts";
 import styles from "./site-footer.module.css";
+
+/** The brand's documents; those that it has none of are left out. */
+const documents = [
+  ["terms", "site.legal.terms"],
+  ["privacy", "site.legal.privacy"],
+  ["responsibleGambling", "site.legal.responsible"],
+  ["selfExclusion", "site.legal.selfExclusion"],
+] as const;
 
 /** Age, documents, help, licences, payment methods, and who runs the site: on every home. */
 export function SiteFooter() {
@@ -35,7 +42,16 @@ export function SiteFooter() {
         </div>
       </div>
       <ul className={styles.documents}>
-        <LegalLinks legal={legal} />
+        {documents.map(([name, key]) => {
+          const url = legal[name];
+          return (
+            url !== undefined && (
+              <li key={name}>
+                <OutsideLink href={url}>{t(key)}</OutsideLink>
+              </li>
+            )
+          );
+        })}
         <li>
           <button type="button" aria-busy={service.busy || undefined} onClick={() => service.busy || service.open()}>
             {t("site.member.support")}{" "}

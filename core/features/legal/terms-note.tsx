@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { LegalNotice } from "#core/merchant/index.ts";
-import { LegalLinks } from "./legal-links.tsx";
+import { OutsideLink } from "#core/site/index.ts";
 import styles from "./terms-note.module.css";
 
 /** What a person accepts by registering, with the documents; nothing for a brand without them. */
@@ -11,7 +11,12 @@ export function TermsNote({ legal: { terms, privacy } }: { readonly legal: Legal
     <div className={styles.note}>
       <p>{t("site.legal.accept")}</p>
       <ul className={styles.links}>
-        <LegalLinks legal={{ terms, privacy, seals: [], help: [] }} />
+        <li>
+          <OutsideLink href={terms}>{t("site.legal.terms")}</OutsideLink>
+        </li>
+        <li>
+          <OutsideLink href={privacy}>{t("site.legal.privacy")}</OutsideLink>
+        </li>
       </ul>
     </div>
   );
