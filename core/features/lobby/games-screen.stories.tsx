@@ -78,7 +78,8 @@ export const GameSheet: Story = {
   play: async () => {
     const [first] = await screen.findAllByRole("button", { name: /^Play/ });
     if (!first) throw new Error("no game is shown");
-    await userEvent.click(first);
+    // Storybook's own click is an `act` that does not wait: React would not go on once the sheet's code has come.
+    first.click();
     const sheet = await screen.findByRole("dialog");
     await waitFor(() => expect(sheet).toBeVisible());
     const factOf = async (label: string) => (await within(sheet).findByText(label)).nextElementSibling?.textContent;
