@@ -4,6 +4,7 @@ export { createEventBus, type EventBus } from "./events.ts";
 export { createFlags, type Flags, parseFlag } from "./flags.ts";
 export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy } from "./host.ts";
 export { mergeLayers, type Provenance, valuesOf } from "./layers.ts";
+export { localDay } from "./local-day.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { once } from "./once.ts";
 export { API_VERSION, isOffered, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";

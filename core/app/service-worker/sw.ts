@@ -19,10 +19,12 @@ import { addPushListeners } from "./push.ts";
 declare const __LIVERY_BUILD__: string;
 declare const __LIVERY_LANGUAGES__: Readonly<Record<string, string>>;
 
-const worker = self as unknown as ServiceWorkerGlobalScope;
+/** vite-plugin-pwa injects the manifest where it finds exactly `self.__WB_MANIFEST`. */
+declare const self: Omit<ServiceWorkerGlobalScope, "__WB_MANIFEST"> & {
+  readonly __WB_MANIFEST: readonly PrecacheEntry[];
+};
 
-/** Injected by vite-plugin-pwa, which searches for exactly this expression. */
-const precached = (self as unknown as { readonly __WB_MANIFEST: readonly PrecacheEntry[] }).__WB_MANIFEST;
+const precached = self.__WB_MANIFEST;
 
 const pageCache = `pages-${__LIVERY_BUILD__}`;
 const chunkCache = `chunks-${__LIVERY_BUILD__}`;
@@ -101,13 +103,13 @@ function assetsOf(page: string): readonly string[] {
   return [...new Set([...named, languages[language ?? ""] ?? [], record?.idlePlugins ?? []].flat())];
 }
 
-const precachedPaths = new Set(precached.map(({ url }) => new URL(url, worker.location.href).pathname));
+const precachedPaths = new Set(precached.map(({ url }) => new URL(url, self.location.href).pathname));
 
 /**
  * Stores the new build's page, and what the page names, before the old build's caches are deleted: there is always one to
  * open offline. Without them the worker is not installed, and the browser tries again on a later visit.
  */
-worker.addEventListener("install", (event) => {
+self.addEventListener("install", (event) => {
   event.waitUntil(
     (async () => {
       const page = await fetch(homePath, { cache: "reload", credentials: "same-origin" });
@@ -119,27 +121,27 @@ worker.addEventListener("install", (event) => {
   );
 });
 
-worker.addEventListener("activate", (event) => {
+self.addEventListener("activate", (event) => {
   event.waitUntil(
     (async () => {
       const current = new Set([pageCache, chunkCache, cacheNames.precache]);
       const outdated = (await caches.keys()).filter((name) => /^(pages|chunks)-/.test(name) && !current.has(name));
       await Promise.all(outdated.map((name) => caches.delete(name)));
-      await worker.clients.claim();
+      await self.clients.claim();
     })(),
   );
 });
 
 /** "Refresh" of the update dialog (spec 4): the waiting worker takes over, and the page reloads. */
-worker.addEventListener("message", (event) => {
-  if ((event.data as { type?: unknown } | null)?.type === "SKIP_WAITING") void worker.skipWaiting();
+self.addEventListener("message", (event) => {
+  if ((event.data as { type?: unknown } | null)?.type === "SKIP_WAITING") void self.skipWaiting();
 });
 
-addPushListeners(worker);
+addPushListeners(self);
 
-addLogOutListeners(worker, async () => {
+addLogOutListeners(self, async () => {
   const cache = await caches.open(pageCache);
-  const home = new URL(homePath, worker.location.href).href;
+  const home = new URL(homePath, self.location.href).href;
   const others = (await cache.keys()).filter(({ url }) => url !== home);
   await Promise.all(others.map((page) => cache.delete(page)));
 });

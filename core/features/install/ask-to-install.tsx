@@ -1,4 +1,5 @@
 import { sleep } from "#core/kernel/index.ts";
+import { homePath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { queueWhenFree, showOpenInBrowserHint } from "#core/site/index.ts";
 import { appIcon, readAppName } from "./app-identity.ts";
@@ -20,7 +21,7 @@ const OFFER_PRIORITY = 10;
 const NAME_TIMEOUT_MS = 1000;
 
 /** Spec 2: where the offer may come at the start. */
-const offerPaths: ReadonlySet<string> = new Set(["/", "/m/home", "/m/index.html"]);
+const offerPaths: ReadonlySet<string> = new Set(["/", homePath, "/m/index.html"]);
 
 /** Shows the browser's prompt and records the result. */
 export async function showPrompt(site: Site): Promise<PromptResult> {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { Announcement } from "#core/gateway/index.ts";
-import { createManualClock } from "#core/kernel/index.ts";
+import { createManualClock, localDay } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { afterShowing, dayOf, duePopups } from "./popups.ts";
+import { afterShowing, duePopups } from "./popups.ts";
 import { startPopups } from "./start-popups.tsx";
 
 // Noon of the person's own day, wherever the test runs.
@@ -31,7 +31,7 @@ describe('spec 3 "Announcement": which open by themselves', () => {
   });
 
   it("were not shown on the same day", () => {
-    const shown = { a: dayOf(NOW) };
+    const shown = { a: localDay(NOW) };
     expect(idsOf(duePopups([announcement("a"), announcement("b")], shown, NOW))).toEqual(["b"]);
     expect(idsOf(duePopups([announcement("a")], shown, NOW + DAY))).toEqual(["a"]);
   });

@@ -1,4 +1,5 @@
 import type { Announcement } from "#core/gateway/index.ts";
+import { localDay } from "#core/kernel/index.ts";
 import { isActive } from "./active.ts";
 
 /**
@@ -10,14 +11,6 @@ export type PopupsShown = Readonly<Record<string, unknown>>;
 /** Shown no more, by the person's wish. */
 export const NEVER = "never";
 
-/** The person's own day, as YYYY-MM-DD. */
-export function dayOf(time: number): string {
-  const date = new Date(time);
-  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
-    .map((part) => String(part).padStart(2, "0"))
-    .join("-");
-}
-
 /** The announcements that open by themselves now: each at most once a day, those with "not again" no more. */
 export const duePopups = (
   announcements: readonly Announcement[],
@@ -26,7 +19,7 @@ export const duePopups = (
 ): readonly Announcement[] =>
   announcements.filter((announcement) => {
     const last = Object.hasOwn(shown, announcement.id) ? shown[announcement.id] : undefined;
-    return announcement.popup && isActive(announcement, now) && last !== NEVER && last !== dayOf(now);
+    return announcement.popup && isActive(announcement, now) && last !== NEVER && last !== localDay(now);
   });
 
 /**

@@ -1,8 +1,8 @@
-import { sleep } from "#core/kernel/index.ts";
+import { localDay, sleep } from "#core/kernel/index.ts";
 import { routeOf } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { lazyPart, queueWhenFree } from "#core/site/index.ts";
-import { afterShowing, dayOf, duePopups, NEVER } from "./popups.ts";
+import { afterShowing, duePopups, NEVER } from "./popups.ts";
 
 const PopupsDialog = lazyPart(async () => (await import("./popups-dialog.tsx")).PopupsDialog);
 
@@ -41,5 +41,5 @@ export async function startPopups(site: Site): Promise<void> {
     ),
   });
   const before = storage.get("popupsShown") ?? {};
-  storage.set("popupsShown", afterShowing(before, announcements, shown, notAgain ? NEVER : dayOf(clock.now())));
+  storage.set("popupsShown", afterShowing(before, announcements, shown, notAgain ? NEVER : localDay(clock.now())));
 }

@@ -1,10 +1,10 @@
 import type { PushMessage } from "#core/extension-points/index.ts";
-import { isOffered } from "#core/kernel/index.ts";
+import { isOffered, localDay } from "#core/kernel/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
 import { createRegistration } from "./registration.ts";
-import { dayOf, isPushPossible, mayAsk } from "./rules.ts";
+import { isPushPossible, mayAsk } from "./rules.ts";
 
 /** Spec 9: push is set up this long after the start, ms. A question, too, comes no sooner after what makes it useful. */
 const SET_UP_DELAY_MS = 10_000;
@@ -57,7 +57,7 @@ export function createPush(site: Site, browser: PushBrowser, view: PushView): vo
 
   const visit = () => ({
     permission: browser.permission(),
-    today: dayOf(clock.now()),
+    today: localDay(clock.now()),
     askedOn: storage.get("notificationPromptDay"),
     isMember: member() !== "",
     hasActed,
@@ -70,7 +70,7 @@ export function createPush(site: Site, browser: PushBrowser, view: PushView): vo
   async function offer() {
     if (!isSetUp || isAsking || !isPushPossible(platform, flags.isOn) || !mayAsk(visit())) return;
     isAsking = true;
-    const closeForToday = () => storage.set("notificationPromptDay", dayOf(clock.now()));
+    const closeForToday = () => storage.set("notificationPromptDay", localDay(clock.now()));
     try {
       const supported = await handle?.use("supported", (provider) => provider.supported());
       if (!supported?.ok || !supported.value || !mayAsk(visit())) return;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type AskingVisit, dayOf, isPushPossible, mayAsk, registrationStep } from "./rules.ts";
+import { type AskingVisit, isPushPossible, mayAsk, registrationStep } from "./rules.ts";
 
 const visit: AskingVisit = {
   permission: "default",
@@ -41,11 +41,6 @@ describe('spec 4 "Notification permission": whether a person is asked for notifi
     expect(may({ os: "ios", displayMode: "webclip" })).toBe(false);
     expect(may({ os: "ios", displayMode: "a2hs" })).toBe(true);
     expect(may({ os: "ios", displayMode: "pwa" })).toBe(true);
-  });
-
-  it("counts days where the person is", () => {
-    expect(dayOf(new Date(2026, 0, 5, 23, 59).getTime())).toBe("2026-01-05");
-    expect(dayOf(new Date(2026, 0, 6, 0, 0).getTime())).toBe("2026-01-06");
   });
 });
 

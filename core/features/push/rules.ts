@@ -50,13 +50,6 @@ function isCalm(path: string): boolean {
   return frame !== "bare" && frame !== "form";
 }
 
-/** The day of a moment where the person is, `YYYY-MM-DD`. */
-export function dayOf(time: number): string {
-  const date = new Date(time);
-  const two = (number: number) => String(number).padStart(2, "0");
-  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
-}
-
 /**
  * What a logged-in member's registration needs: `register` and `bind` at the vendor and the gateway; `renew` where the
  * browser has another subscription, so that the vendor must forget the old one first; `bind` alone for another member.

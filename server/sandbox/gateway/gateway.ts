@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isLanguageCode } from "#core/i18n/languages.ts";
 import { createHandlers } from "../calls/index.ts";
 import { merchantProfile } from "../content/merchants.ts";
 import type { Member } from "../members/members.ts";
@@ -222,13 +223,8 @@ export const createGateway = (
   return app;
 };
 
-const languages = new Set<string>(
-  "CN EN ES HI ID JA KM KO MY TA TH TW VI TY UR PT PT-BR MS BN TR FR NE UR-LA TE RU SW KK LO".split(" "),
-);
-
 /** The Language header; the merchant's own for a call without one, such as the edge's, or for an unknown one. */
 const languageOf = ({ headers }: Request, merchant: string): Schemas["Language"] => {
-  const isLanguage = (code: string): code is Schemas["Language"] => languages.has(code);
   const asked = headers.get("Language") ?? "";
-  return isLanguage(asked) ? asked : merchantProfile(merchant).language;
+  return isLanguageCode(asked) ? asked : merchantProfile(merchant).language;
 };
