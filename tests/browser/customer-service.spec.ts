@@ -46,7 +46,7 @@ test("lotus in Vietnamese: a member chooses among the channels, and the chat at 
   await expect(choice(site, "VI")).toBeVisible();
   expect(await accessibilityViolations(site)).toEqual([]);
   await expect(choice(site, "VI").getByRole("listitem")).toHaveCount(2);
-  const chat = await popupOf(site, choice(site, "VI").getByRole("link", { name: "TX-CHAT" }));
+  const chat = await popupOf(site, choice(site, "VI").getByRole("link", { name: textsOf("VI")("site.support.chat") }));
   await expect(chat).toHaveURL(new RegExp(`^${vendorAt("chat.tx-chat.example")}/im`));
   await expect(chat.getByText(/^player · \d+ · VI$/)).toBeVisible();
   await expect(chat.getByText("Xin chào!")).toBeVisible();
@@ -58,8 +58,8 @@ test("lotus in Vietnamese: a member chooses among the channels, and the chat at 
 test("an entry with a label is offered to members who have it, before the others", async ({ site }) => {
   await openIn(site, "lotus", "EN", "/m/member/home", "vip");
   await support(site).click();
-  await expect(choice(site).getByRole("listitem").first()).toContainText("AICAN");
-  const chat = await popupOf(site, choice(site).getByRole("link", { name: "AICAN" }));
+  await expect(choice(site).getByRole("listitem").first()).toContainText(english("site.support.vip"));
+  const chat = await popupOf(site, choice(site).getByRole("link", { name: english("site.support.vip") }));
   await expect(chat.getByText(/^vip · \d+ · EN · VIP 3$/)).toBeVisible();
   await talk(chat);
 });

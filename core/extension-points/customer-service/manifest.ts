@@ -9,6 +9,8 @@ export interface CustomerServiceManifest extends PluginManifest {
    * `{target.x}` a field of it where it is JSON; `{uid}`, `{name}`, `{lang}`, `{vip}` are the customer's.
    */
   readonly link?: string;
+  /** Its title names an app that players have: they choose by it. Any other chat is offered as a live chat. */
+  readonly messenger?: true;
   /** Its script is loaded 500 ms after the page, before the first tap: for a light one. */
   readonly preload?: true;
   /** `{settings.x}`: a setting with the VIP level from which members are offered it. Absent: everyone is. */

@@ -27,14 +27,16 @@ export function ChannelList({ channels, newWindow, onOpened }: ChannelListProps)
     <ul className={styles.channels}>
       {channels.map((channel) => {
         const { key, name, icon, isVip, url } = channel;
+        const opens =
+          url === undefined ? "site.support.here" : newWindow ? "site.launch.newWindow" : "site.launch.ownPage";
         const content = (
           <>
             <span className={styles.icon}>
               {icon === undefined ? <ChatIcon /> : <img src={icon} width={24} height={24} alt="" />}
             </span>
             <span className={styles.text}>
-              <span className={styles.label}>{t(isVip ? "site.support.vip" : "site.support.chat")}</span>
-              <bdi className={styles.name}>{name}</bdi>
+              <bdi className={styles.label}>{name ?? t(isVip ? "site.support.vip" : "site.support.chat")}</bdi>
+              <span className={styles.opens}>{t(opens)}</span>
             </span>
             {busy === key ? <Spinner /> : <NextIcon className={`mirrored ${styles.next}`} aria-hidden="true" />}
           </>

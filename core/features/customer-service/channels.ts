@@ -10,6 +10,8 @@ export interface Served {
   readonly entry: ServiceEntry;
   /** The vendor's plain address for the entry. */
   readonly link: string | undefined;
+  /** For VIP members alone: by the plugin's level, or by the entry's labels. */
+  readonly isVip: boolean;
 }
 
 /** What the member's label and level make of the merchant's entries. */
@@ -56,7 +58,10 @@ export function createChannels(
           if (!handle || (customer.vip ?? 0) < minVipOf(handle)) return undefined;
           const entry = await read(each);
           const link = entry && linkTo(handle, entry, customer);
-          return entry && (handle.plugin.url ?? link) !== undefined ? { handle, entry, link } : undefined;
+          if (!entry || (handle.plugin.url ?? link) === undefined) return undefined;
+          const isVip =
+            handle.plugin.manifest.minVip !== undefined || (customer.vip !== undefined && each.labelIds.length > 0);
+          return { handle, entry, link, isVip };
         }),
       );
       return found.filter((one) => one !== undefined);

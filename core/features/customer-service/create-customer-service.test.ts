@@ -4,7 +4,11 @@ import { aService, broken, entry, gold } from "./testing.ts";
 
 const channelsOf = (outcome: ServiceOutcome): readonly ServiceChannel[] =>
   outcome.kind === "choice" ? outcome.channels : [];
-const names = (outcome: ServiceOutcome) => channelsOf(outcome).map(({ name }) => name);
+/** The plugins of the channels. */
+const offered = (outcome: ServiceOutcome) => channelsOf(outcome).map(({ key }) => key.split(" ")[0]);
+
+/** A vendor's chat that is a page of its own. */
+const page = (serves: string) => ({ id: serves, serves, link: "https://chat.example/{target}", isData: true });
 
 describe('spec 4 "Customer-service entries": opening customer service', () => {
   it("is the vendor's task, by the entry's type, and what no vendor serves is not decrypted", async () => {
@@ -28,17 +32,30 @@ describe('spec 4 "Customer-service entries": opening customer service', () => {
   });
 
   it("is a choice where several entries have a vendor, in the entries' order; the chosen one opens", async () => {
-    const { service, opened } = aService(
-      [entry("B"), entry("A")],
-      [
-        { id: "a", serves: "A" },
-        { id: "b", serves: "B" },
-      ],
-    );
+    const { service, opened } = aService([entry("B"), entry("A")], [{ id: "A", serves: "A" }, page("B")]);
     const outcome = await service.open();
-    expect(names(outcome)).toEqual(["b", "a"]);
+    expect(offered(outcome)).toEqual(["B", "A"]);
     expect(await channelsOf(outcome)[1]?.open()).toEqual({ kind: "open" });
-    expect(opened).toEqual(["a: A"]);
+    expect(opened).toEqual(["A: A"]);
+  });
+
+  it("names a messenger, and no chat's vendor", async () => {
+    const { service } = aService([entry("LINE"), entry("A")], [{ ...page("LINE"), messenger: true }, page("A")]);
+    expect(channelsOf(await service.open()).map(({ name }) => name)).toEqual(["LINE", undefined]);
+  });
+
+  it("offers the first of the chats that a person can't tell apart, and the next opens where it fails", async () => {
+    const entries = [entry("A"), entry("B"), entry("C"), entry("D")];
+    const vendors = [{ id: "A", serves: "A", open: broken }, { id: "B", serves: "B" }, page("C"), page("D")];
+    const { service, opened } = aService(entries, vendors);
+    const outcome = await service.open();
+    expect(offered(outcome)).toEqual(["A", "C"]);
+    expect(await channelsOf(outcome)[0]?.open()).toEqual({ kind: "open" });
+    expect(opened).toEqual(["B: B"]);
+
+    const alike = aService(entries, vendors.slice(0, 2));
+    expect(await alike.service.open()).toEqual({ kind: "open" });
+    expect(alike.opened).toEqual(["B: B"]);
   });
 
   it("offers the entries of the member's label first, and neither another label's nor an unchosen vendor's", async () => {
@@ -51,7 +68,9 @@ describe('spec 4 "Customer-service entries": opening customer service', () => {
     const vendors = ["A", "GOLD", "RUBY"].map((serves) => ({ id: serves, serves }));
     const member = aService(entries, vendors);
     member.logIn(gold());
-    expect(names(await member.service.open())).toEqual(["GOLD", "A"]);
+    const outcome = await member.service.open();
+    expect(offered(outcome)).toEqual(["GOLD", "A"]);
+    expect(channelsOf(outcome).map(({ isVip }) => isVip)).toEqual([true, false]);
     const visitor = aService(entries, vendors);
     expect(await visitor.service.open()).toEqual({ kind: "open" });
     expect(visitor.opened).toEqual(["A: A"]);
@@ -65,7 +84,7 @@ describe('spec 4 "Customer-service entries": opening customer service', () => {
     const opening = service.open();
     await site.clock.advance(1000);
     logIn(gold());
-    expect(names(await opening)).toEqual(["GOLD", "A"]);
+    expect(offered(await opening)).toEqual(["GOLD", "A"]);
 
     const slow = aService(entries, vendors);
     slow.site.member.store.setState({ phase: "loading" });
@@ -81,15 +100,15 @@ describe('spec 4 "Customer-service entries": opening customer service', () => {
       { id: "vip", serves: "VIP", minVip: "{settings.minVipLevel}", settings: { minVipLevel: 3 } },
       { id: "a", serves: "A" },
     ];
-    for (const [level, offered] of [
+    for (const [level, plugins] of [
       [2, []],
       [3, ["vip", "a"]],
     ] as const) {
       const { service, logIn } = aService(entries, vendors);
       logIn(gold(level));
       const outcome = await service.open();
-      expect(names(outcome)).toEqual(offered);
-      expect(channelsOf(outcome).map(({ isVip }) => isVip)).toEqual(offered.map((name) => name === "vip"));
+      expect(offered(outcome)).toEqual(plugins);
+      expect(channelsOf(outcome).map(({ isVip }) => isVip)).toEqual(plugins.map((plugin) => plugin === "vip"));
     }
   });
 
@@ -107,11 +126,8 @@ describe('spec 4 "Customer-service entries": opening customer service', () => {
 
   it("falls back to the next entry when the chosen vendor fails and has no page of its own", async () => {
     const { service, opened } = aService(
-      [entry("A"), entry("B")],
-      [
-        { id: "a", serves: "A", open: broken },
-        { id: "b", serves: "B" },
-      ],
+      [entry("A"), entry("B"), entry("C")],
+      [{ id: "a", serves: "A", open: broken }, page("C"), { id: "b", serves: "B" }],
     );
     expect(await channelsOf(await service.open())[0]?.open()).toEqual({ kind: "open" });
     expect(opened).toEqual(["b: B"]);

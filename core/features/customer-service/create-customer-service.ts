@@ -7,6 +7,13 @@ import { addressOf, type CustomerServiceModel, type ServiceChannel, type Service
 import { createUnread } from "./unread.ts";
 import { afterScriptDelay, createVendorScripts } from "./vendor-scripts.ts";
 
+/** What a person can't tell apart is one choice: the first is offered, the others take its place where it fails. */
+const distinct = (channels: readonly ServiceChannel[]): readonly ServiceChannel[] =>
+  channels.filter((channel, index) => channels.findIndex((other) => isAlike(channel, other)) === index);
+
+const isAlike = (one: ServiceChannel, other: ServiceChannel): boolean =>
+  one.name === other.name && one.isVip === other.isVip && (one.url === undefined) === (other.url === undefined);
+
 /** How long a tap waits for the member's label, which decides who answers: ms. */
 const LABEL_TIMEOUT_MS = 3000;
 
@@ -64,9 +71,9 @@ export function createCustomerService(
     const { plugin } = served.handle;
     return {
       key: `${plugin.id} ${index}`,
-      name: plugin.manifest.title,
+      name: plugin.manifest.messenger ? plugin.manifest.title : undefined,
       icon: plugin.icon,
-      isVip: plugin.manifest.minVip !== undefined,
+      isVip: served.isVip,
       url: plugin.url === undefined ? served.link : undefined,
       open: () => openFirst([served, ...all.filter((other) => other !== served)]),
     };
@@ -94,8 +101,9 @@ export function createCustomerService(
     const [answer, who] = await Promise.all([gateway.chat.entries(), loadedAudience(), idlePlugins().catch(() => {})]);
     if (!answer.ok) return { kind: "failed", failure: answer.error };
     const served = await channels.served(answer.value, who);
-    if (served.length > 1) return { kind: "choice", channels: served.map(channelOf) };
-    if (served.length === 1) return openFirst(served);
+    const offered = distinct(served.map(channelOf));
+    if (offered.length > 1) return { kind: "choice", channels: offered };
+    if (served.length > 0) return openFirst(served);
     const url = await channels.plainAddress(answer.value, who);
     if (url !== undefined) return { kind: "page", url };
     return mine ? { kind: "failed", failure: mine.error } : { kind: "none" };

@@ -11,9 +11,9 @@ export default meta;
 const icon = (color: string) =>
   `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><rect width="24" height="24" rx="6" fill="${color}"/></svg>`)}`;
 
-const channel = (name: string, over: Partial<ServiceChannel> = {}): ServiceChannel => ({
-  key: name,
-  name,
+const channel = (key: string, over: Partial<ServiceChannel> = {}): ServiceChannel => ({
+  key,
+  name: undefined,
   icon: icon("#0f7a6c"),
   isVip: false,
   url: undefined,
@@ -24,21 +24,26 @@ const channel = (name: string, over: Partial<ServiceChannel> = {}): ServiceChann
 const onOpened = fn();
 const onClose = fn();
 
-/** A VIP member's: a campaign of their own, a chat in the page, one on a page of its own. */
+/** A VIP member's: a campaign of their own, a chat in the page, one on a page of its own, a messenger. */
 export const Channels: StoryObj = {
   render: () => (
     <ChannelList
       channels={[
-        channel("Comm100 VIP", { isVip: true, icon: icon("#8a5a00") }),
-        channel("LiveChat", { icon: undefined }),
-        channel("TX-CHAT", { icon: icon("#0b6bd3"), url: "https://chat.example/" }),
+        channel("vip", { isVip: true, icon: icon("#8a5a00") }),
+        channel("here", { icon: undefined }),
+        channel("page", { icon: icon("#0b6bd3"), url: "https://chat.example/" }),
+        channel("messenger", { name: "WhatsApp", icon: icon("#1fa855"), url: "https://messenger.example/" }),
       ]}
       newWindow
       onOpened={onOpened}
     />
   ),
   play: async ({ canvas }) => {
-    await expect(canvas.getByRole("link")).toHaveAttribute("target", "_blank");
+    const links = canvas.getAllByRole("link");
+    for (const link of links) await expect(link).toHaveAttribute("target", "_blank");
+    await expect(links[1]).toHaveTextContent("WhatsApp");
+    const rows = [...canvas.getAllByRole("button"), ...links].map(({ textContent }) => textContent);
+    await expect(new Set(rows).size).toBe(4);
     const [vip] = canvas.getAllByRole("button");
     if (!vip) throw new Error("the VIP campaign is a button");
     await userEvent.click(vip);
@@ -50,7 +55,7 @@ export const Channels: StoryObj = {
 export const Opening: StoryObj = {
   render: () => (
     <ChannelList
-      channels={[channel("Comm100", { open: () => new Promise(() => {}) }), channel("LiveChat")]}
+      channels={[channel("vip", { isVip: true, open: () => new Promise(() => {}) }), channel("here")]}
       newWindow={false}
       onOpened={fn()}
     />

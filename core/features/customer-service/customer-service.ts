@@ -21,11 +21,11 @@ export type ServiceOutcome =
 export interface ServiceChannel {
   /** Unique among those offered together. */
   readonly key: string;
-  /** The vendor's name. */
-  readonly name: string;
+  /** Of a messenger that players have; a chat's vendor is no name to them. */
+  readonly name: string | undefined;
   /** Address of the plugin's icon. */
   readonly icon: string | undefined;
-  /** For VIP members. */
+  /** For VIP members alone. */
   readonly isVip: boolean;
   /** Where it is a page of its own: the address. */
   readonly url: string | undefined;

@@ -15,7 +15,7 @@ export const entry = (csType: string, over: Partial<Entry> = {}): Entry => ({
 
 /** A vendor's plugin: its code, and what its `plugin.json` holds. */
 export type Vendor = Partial<CustomerService> &
-  Pick<Partial<CustomerServiceManifest>, "link" | "preload" | "minVip" | "consent"> & {
+  Pick<Partial<CustomerServiceManifest>, "link" | "messenger" | "preload" | "minVip" | "consent"> & {
     readonly id: string;
     readonly serves: string;
     readonly settings?: Readonly<Record<string, unknown>>;
@@ -49,6 +49,7 @@ export function aService(
           id,
           serves,
           link,
+          messenger,
           preload,
           minVip,
           consent,
@@ -63,6 +64,7 @@ export function aService(
             title: id,
             csTypes: [serves],
             ...(link !== undefined && { link }),
+            ...(messenger && { messenger }),
             ...(preload && { preload }),
             ...(minVip !== undefined && { minVip }),
             ...(consent !== undefined && { consent }),

@@ -1,8 +1,6 @@
-import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { Member } from "#core/gateway/index.ts";
-import { currencyCode, useFormats } from "#core/i18n/index.ts";
 import { useAnswer, useFlags, useMoney, useSite } from "#core/site/index.ts";
 import { Skeleton } from "#core/ui/index.ts";
 import type { MemberDetails } from "./member-details.ts";
@@ -13,13 +11,11 @@ interface MemberFactsProps {
   readonly deposits: MemberDetails["deposits"];
 }
 
-/** Balance where the gateway has one, the facts that customer service asks for, deposits, and the bank card. */
+/** Balance where the gateway has one, deposits, the bank card, and what customer service asks for. */
 export function MemberFacts({ member: { id, balance, currency }, deposits }: MemberFactsProps) {
   const { gateway } = useSite();
   const { t } = useTranslation();
-  const formats = useFormats();
   const money = useMoney();
-  const { value: deposited, phase } = useStore(deposits.store, (state) => state);
   const hasCard = useFlags((flags) => flags.isOn("BINDCARD3"));
   const card = useAnswer(hasCard ? ["card", id] : undefined, () => gateway.member.bindCard());
 
@@ -28,40 +24,31 @@ export function MemberFacts({ member: { id, balance, currency }, deposits }: Mem
       {balance !== undefined && (
         <dl className={styles.balance}>
           <dt>{t("site.member.balance")}</dt>
-          <dd className="display">
+          <dd>
             {money ? <bdi className="display">{money(balance, currency)}</bdi> : <Skeleton width="40%" height="1em" />}
           </dd>
         </dl>
       )}
-      <dl className={styles.facts}>
-        <Fact label={t("site.member.id")}>
-          <bdi>{id}</bdi>
-        </Fact>
-        {balance === undefined && <Fact label={t("site.member.currency")}>{currencyCode(currency)}</Fact>}
-        <Fact label={t("site.member.deposits")}>
-          {deposited ? formats.number(deposited.totalDepositSuccessCount) : phase === "failed" && unknown}
-        </Fact>
-        {hasCard && (
-          <Fact label={t("site.member.card")}>
-            {card.value
-              ? t(card.value.bound ? "site.member.cardLinked" : "site.member.cardMissing")
-              : card.failure && unknown}
-          </Fact>
+      <div className={styles.facts}>
+        <Deposits deposits={deposits} />
+        {hasCard && !card.failure && (
+          <p>
+            {card.value ? t(card.value.bound ? "site.member.cardLinked" : "site.member.cardMissing") : <LoadingFact />}
+          </p>
         )}
-      </dl>
+        <p className={styles.id}>{t("site.member.id", { id })}</p>
+      </div>
     </>
   );
 }
 
-/** Of a fact that the gateway did not return. */
-const unknown = "–";
-
-/** `children`: nothing until it is known. */
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children || <Skeleton width="56px" height="20px" />}</dd>
-    </div>
-  );
+/** How often the member has deposited; nothing where the gateway does not say. */
+function Deposits({ deposits }: Pick<MemberFactsProps, "deposits">) {
+  const { t } = useTranslation();
+  const { value, phase } = useStore(deposits.store, (state) => state);
+  const count = value?.totalDepositSuccessCount;
+  if (count === undefined) return phase !== "failed" && <LoadingFact />;
+  return <p>{count > 0 ? t("site.member.deposited", { count }) : t("site.member.noDeposits")}</p>;
 }
+
+const LoadingFact = () => <Skeleton width="8rem" height="calc(1em * var(--leading))" />;

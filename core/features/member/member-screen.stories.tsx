@@ -76,7 +76,11 @@ const vip: Member = { ...member, balance: 1_250_000, clubLabel: { ...gold, type:
 export const Plain: Story = { args: { member } };
 export const WithBalance: Story = {
   args: { member: { ...member, balance: 600_000 }, unread: 2 },
-  play: async () => expect(await screen.findByText("600,000 ₫")).toBeVisible(),
+  play: async () => {
+    await expect(await screen.findByText("600,000 ₫")).toBeVisible();
+    await expect(screen.getByText("12 deposits so far")).toBeVisible();
+    await expect(screen.getByText(/^Member ID 20417\./)).toBeVisible();
+  },
 };
 export const WithRank: Story = {
   args: {

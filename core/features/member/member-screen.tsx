@@ -33,7 +33,7 @@ import type { MemberDetails } from "./member-details.ts";
 import { MemberFacts } from "./member-facts.tsx";
 import styles from "./member-screen.module.css";
 import { PictureButton } from "./picture-choice.tsx";
-import { VipProgress } from "./vip-progress.tsx";
+import { VipRing, VipText } from "./vip-progress.tsx";
 import { hasVip } from "./vip-rules.ts";
 
 /** The log-in returns here. */
@@ -190,28 +190,33 @@ interface IdentityProps {
   readonly details: MemberDetails;
 }
 
-/** The member's card: picture, name, kind, rank, and what they have. */
+/** The member's card: picture, name, rank, and what they have. */
 function Identity({ member, details }: IdentityProps) {
   const { t } = useTranslation();
   const { account, type, clubLabel } = member;
+  const isVip = hasVip(member);
   return (
     <div className={styles.card}>
       <div className={styles.who}>
         <PictureButton name={account} picture={details.picture} />
         <div className={styles.text}>
-          <p className={`display ${styles.name}`}>
-            <bdi>{account}</bdi>
+          <p className={styles.name}>
+            <bdi className="display">{account}</bdi>
           </p>
-          <p className={styles.kind}>{t(isAgent(type) ? "site.member.agent" : "site.member.member")}</p>
+          {isAgent(type) && <p className={styles.kind}>{t("site.member.agent")}</p>}
+          {isVip && (
+            <p className={styles.kind}>
+              <VipText progress={details.rank} />
+            </p>
+          )}
         </div>
-        {/* A rank without progress of its own. */}
-        {clubLabel && !hasVip(member) && <Badge tone="accent">{clubLabel.labelName}</Badge>}
+        {isVip ? (
+          <VipRing progress={details.rank} size={56} />
+        ) : (
+          // A rank without progress of its own.
+          clubLabel && <Badge tone="accent">{clubLabel.labelName}</Badge>
+        )}
       </div>
-      {hasVip(member) && (
-        <div className={styles.rank}>
-          <VipProgress progress={details.rank} />
-        </div>
-      )}
       <MemberFacts member={member} deposits={details.deposits} />
     </div>
   );

@@ -15,30 +15,49 @@ export interface VipProgressProps {
 
 /** The rank as a ring, with its name and what has been done for the next one. */
 export function VipProgress({ progress }: VipProgressProps) {
-  const { member, events } = useSite();
-  const { t } = useTranslation();
-  const formats = useFormats();
-  const label = useStore(member.store, ({ value }) => value?.clubLabel?.labelName ?? "");
-  const rank = useStore(progress.store, ({ value }) => value);
-  // The rank has a name in each language.
-  useEffect(() => events.on("language.changed", () => void progress.load()), [events, progress]);
-  const share = rank && vipProgress(rank);
-  const conditions = rank && vipConditions(rank);
-  const percent = formats.percent(Math.round((share ?? 0) * 100) / 100);
-  const text = conditions && t("start.vip.progress", conditions);
   return (
     <div className={styles.vip}>
-      {share === undefined ? (
-        <Skeleton width="72px" height="72px" round />
-      ) : (
-        <Ring value={share} label={text ?? percent} size={72}>
-          {percent}
-        </Ring>
-      )}
-      <div className={styles.text}>
-        <strong className={`display ${styles.name}`}>{rank?.rankLabel?.labelName ?? label}</strong>
-        <span className={styles.progress}>{rank ? text : <Skeleton width="60%" />}</span>
-      </div>
+      <VipRing progress={progress} size={72} />
+      <p className={styles.text}>
+        <VipText progress={progress} />
+      </p>
     </div>
   );
+}
+
+/** @param size diameter in px */
+export function VipRing({ progress, size }: VipProgressProps & { readonly size: number }) {
+  const { events } = useSite();
+  const formats = useFormats();
+  const { rank, text } = useRank(progress);
+  // The rank has a name in each language.
+  useEffect(() => events.on("language.changed", () => void progress.load()), [events, progress]);
+  if (!rank) return <Skeleton width={`${size}px`} height={`${size}px`} round />;
+  const share = vipProgress(rank);
+  const percent = formats.percent(Math.round(share * 100) / 100);
+  return (
+    <Ring value={share} label={text ?? percent} size={size}>
+      {percent}
+    </Ring>
+  );
+}
+
+/** The rank's name, and below it what has been done for the next one. */
+export function VipText({ progress }: VipProgressProps) {
+  const { member } = useSite();
+  const label = useStore(member.store, ({ value }) => value?.clubLabel?.labelName ?? "");
+  const { rank, text } = useRank(progress);
+  return (
+    <>
+      <strong className="display">{rank?.rankLabel?.labelName ?? label}</strong>
+      <span>{rank ? text : <Skeleton width="60%" />}</span>
+    </>
+  );
+}
+
+function useRank(progress: VipProgressProps["progress"]) {
+  const { t } = useTranslation();
+  const rank = useStore(progress.store, ({ value }) => value);
+  const conditions = rank && vipConditions(rank);
+  return { rank, text: conditions && t("start.vip.progress", conditions) };
 }
