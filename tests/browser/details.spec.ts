@@ -109,7 +109,7 @@ test("a title's ornament touches no text, and is in the middle of a centred titl
 test("a balance has lining figures in the brand's face", async ({ site }) => {
   await logInAt(site, "lotus");
   await open(site, home("lotus", "/m/member/home"));
-  const balance = site.getByRole("main").locator("dd.display");
+  const balance = site.getByRole("main").locator("dd .display");
   await expect(balance).toContainText("₫");
   await expect(balance).toHaveCSS("font-variant-numeric", /lining-nums/);
 });
