@@ -99,6 +99,12 @@ export default {
       from: { pathNot: ["^core/site/", tests] },
       to: { path: "^core/site/", pathNot: "^core/site/index\\.ts$" },
     },
+    mayImportOnly(
+      "stored-imports-the-platform",
+      "^core/.+/stored\\.ts$",
+      ["^core/(platform|gateway)/"],
+      "what is kept in the browser: plain data, which `merchant explain` reads without a page's code",
+    ),
     {
       name: "features-through-their-index",
       comment: "another feature is imported only through its index.ts",
@@ -149,6 +155,7 @@ export default {
           "^core/i18n/languages\\.ts$",
           // `merchant explain` lists what core keeps in the browser.
           "^core/platform/index\\.ts$",
+          "^core/.+/stored\\.ts$",
         ],
       },
     },

@@ -11,7 +11,7 @@ import {
   type PluginFailure,
 } from "#core/kernel/index.ts";
 import { type PageData, standIn } from "#core/merchant/index.ts";
-import { createErrorReporter, createPlatform, type ErrorReport } from "#core/platform/index.ts";
+import { createErrorReporter, createPlatform, type ErrorReport, merchantCode } from "#core/platform/index.ts";
 import { loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
@@ -20,6 +20,7 @@ import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
 import { loadStaleBuild } from "../features/release/index.ts";
 import { addFeatures } from "./add-features.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
+import { coreStored } from "./core-stored.ts";
 import { features as allFeatures } from "./features.ts";
 import { loadTexts } from "./load-texts.ts";
 
@@ -61,8 +62,8 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
 
   const warn = (message: string, detail?: unknown) =>
     console.warn(`[livery] ${message}`, ...(detail === undefined ? [] : [detail]));
-  const platform = createPlatform({ window, domains: record.domains });
-  platform.storage.set("merchant", record.code);
+  const platform = createPlatform({ window, domains: record.domains, stored: coreStored });
+  platform.storage.set(merchantCode, record.code);
   const errors = createErrorReporter(window, ({ code, plugin }) =>
     gateway.collect({ type: "error", code, build: page.build, ...(plugin !== undefined && { plugin }) }),
   );

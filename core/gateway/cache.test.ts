@@ -6,6 +6,7 @@ import { testWindow } from "#core/platform/testing.ts";
 import { createCache } from "./cache.ts";
 import type { Outcome, Sent } from "./call.ts";
 import { networkFailure } from "./failure.ts";
+import { cachedAnswer } from "./stored.ts";
 
 const lanes = "/wps/relay/GCSGAME_newGameVendor";
 const gameList = "/wps/relay/GCSGAME_getGameList";
@@ -32,7 +33,7 @@ interface Given {
 
 /** A page's cache. */
 function cached({ seed = {}, tab = aTab(), build = "b1", clock = createManualClock(1_000_000) }: Given = {}) {
-  const cache = createCache({ clock, storage: createStorage(tab), build, language: "EN", seed });
+  const cache = createCache({ clock, storage: createStorage(tab, [cachedAnswer]), build, language: "EN", seed });
   let asked = 0;
   let answer = (): Outcome<unknown> => ok(asked);
   const send = cache.stage(async () => {
@@ -159,7 +160,7 @@ describe('spec 7 "Client behaviour": a reload within 180 seconds asks nothing ag
 
   it("not after a log-out, or when the cache was cleared", async () => {
     for (const between of [
-      (tab: ReturnType<typeof aTab>) => createStorage(tab).clearOnLogout(),
+      (tab: ReturnType<typeof aTab>) => createStorage(tab, [cachedAnswer]).clearOnLogout(),
       (tab: ReturnType<typeof aTab>) => cached({ tab }).cache.forget(),
     ]) {
       const { get, asked, tab } = await reload({ between });
@@ -204,7 +205,7 @@ describe('spec 7 "Client behaviour": a reload within 180 seconds asks nothing ag
     expect(Object.keys(tab.sessionStorage).some((key) => key.endsWith("page=59"))).toBe(true);
     const large = createCache({
       clock: createManualClock(1_000_000),
-      storage: createStorage(tab),
+      storage: createStorage(tab, [cachedAnswer]),
       build: "b1",
       language: "EN",
       seed: {},

@@ -2,6 +2,7 @@ import { type Clock, ok } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import { address, addressOf, type Sent, type Stage } from "./call.ts";
 import { ruleOf } from "./rules.ts";
+import { cachedAnswer } from "./stored.ts";
 
 /** Spec 7. */
 const MAX_AGE_MS = 180_000;
@@ -42,14 +43,13 @@ export function createCache({ clock, storage, build, language, seed }: CacheOpti
   };
   const store = (key: string, value: unknown) => {
     const answer = remember(key, value);
-    if (JSON.stringify(value).length > MAX_STORED_LENGTH) return storage.remove("cachedAnswer", key);
-    storage.set("cachedAnswer", answer, key);
-    for (const old of storage.members("cachedAnswer").slice(0, -MAX_STORED_ANSWERS))
-      storage.remove("cachedAnswer", old);
+    if (JSON.stringify(value).length > MAX_STORED_LENGTH) return storage.remove(cachedAnswer, key);
+    storage.set(cachedAnswer, answer, key);
+    for (const old of storage.members(cachedAnswer).slice(0, -MAX_STORED_ANSWERS)) storage.remove(cachedAnswer, old);
   };
   /** What is stored may be anything; its value is checked as the gateway's answers are. */
   const find = (key: string) => {
-    const found = cached.get(key) ?? storage.get("cachedAnswer", key);
+    const found = cached.get(key) ?? storage.get(cachedAnswer, key);
     const timeLeft = Number(found?.until) - clock.now();
     return found?.build === build && timeLeft > 0 && timeLeft <= MAX_AGE_MS ? found : undefined;
   };
@@ -68,11 +68,11 @@ export function createCache({ clock, storage, build, language, seed }: CacheOpti
     drop(call) {
       const key = keyOfCall(call);
       cached.delete(key);
-      storage.remove("cachedAnswer", key);
+      storage.remove(cachedAnswer, key);
     },
     forget() {
       cached.clear();
-      for (const key of storage.members("cachedAnswer")) storage.remove("cachedAnswer", key);
+      for (const key of storage.members(cachedAnswer)) storage.remove(cachedAnswer, key);
     },
   };
 }

@@ -2,6 +2,7 @@ import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
 import { createStorage } from "#core/platform/storage.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createGateway, type Gateway, type GatewayOptions } from "./gateway.ts";
+import { cachedAnswer } from "./stored.ts";
 
 /** A request as the gateway received it. */
 export interface Received {
@@ -52,7 +53,7 @@ export function scriptedGateway(script: Script, options: Partial<GatewayOptions>
       userAgent: "Test/1.0",
       device: undefined,
       beacon: (url, text) => scripted.beacons.push([url, text]),
-      storage: createStorage(testWindow("https://lotus.example/m/home")),
+      storage: createStorage(testWindow("https://lotus.example/m/home"), [cachedAnswer]),
     },
     build: "test",
     onSessionFailure: (failure) => scripted.failed.push(failure.code),

@@ -1,6 +1,20 @@
 import { err, ok, type Result } from "#core/kernel/index.ts";
-import { texts } from "./storage-form.ts";
-import { type AttributionInfo, attributionFields } from "./storage-table.ts";
+import { texts } from "./define-stored.ts";
+
+/** Spec 3 "Stored ad-attribution info": the wrapper app's data on its own installation. */
+export const attributionFields = [
+  "adAppToken",
+  "gpsAdid",
+  "adid",
+  "afAppId",
+  "appsflyerId",
+  "afAdvertisingId",
+  "afOaid",
+  "idfa",
+  "idfv",
+] as const;
+
+type AttributionInfo = { readonly [Name in (typeof attributionFields)[number]]?: string };
 
 /**
  * The merchant's own app around the site. The app puts an object of this form on the page as `window.LiveryApp` before

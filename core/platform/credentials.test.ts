@@ -8,7 +8,7 @@ const newKey = () => crypto.subtle.generateKey({ name: "AES-GCM", length: 256 },
 
 function vault(key: Promise<CryptoKey> = newKey(), window = testWindow("https://lotus.example/")) {
   const load = async () => createPasswordCipher(crypto, () => key);
-  return { window, credentials: createCredentialVault(createStorage(window), load) };
+  return { window, credentials: createCredentialVault(createStorage(window, []), load) };
 }
 
 const player = { type: "username", username: "player", password: "Pässword@2026", merchant: "lotus" } as const;

@@ -1,5 +1,6 @@
 import type { PasswordCipher } from "./password-cipher.ts";
 import type { StorageRegistry } from "./storage.ts";
+import { storedCredentials } from "./stored.ts";
 
 /** Remembered credentials, readable again. */
 export type RememberedCredentials =
@@ -39,13 +40,13 @@ export function createCredentialVault(
 
   return {
     async remember(credentials) {
-      if (credentials.type === "sms") return storage.set("credentials", credentials);
+      if (credentials.type === "sms") return storage.set(storedCredentials, credentials);
       const { password, ...who } = credentials;
       const sealed = await orNothing(password === undefined ? undefined : seal(password));
-      storage.set("credentials", { ...who, ...(sealed !== undefined && { password: sealed }) });
+      storage.set(storedCredentials, { ...who, ...(sealed !== undefined && { password: sealed }) });
     },
     async recall() {
-      const stored = storage.get("credentials");
+      const stored = storage.get(storedCredentials);
       if (!stored) return undefined;
       const { type, username, countryDialingCode = "", mobileNum, merchant = "" } = stored;
       if (type === "sms") return mobileNum ? { type, countryDialingCode, mobileNum, merchant } : undefined;
@@ -54,11 +55,11 @@ export function createCredentialVault(
       return { type, username, merchant, ...(password !== undefined && { password }) };
     },
     forgetPassword() {
-      const stored = storage.get("credentials");
+      const stored = storage.get(storedCredentials);
       if (!stored) return;
       const { password: _, ...who } = stored;
-      storage.set("credentials", who);
+      storage.set(storedCredentials, who);
     },
-    forget: () => storage.remove("credentials"),
+    forget: () => storage.remove(storedCredentials),
   };
 }

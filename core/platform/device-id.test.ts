@@ -14,7 +14,7 @@ function device(options: Partial<DeviceIdOptions> = {}) {
   const fingerprints: string[] = [];
   const cookies = createCookies(window);
   const deviceId = createDeviceId({
-    storage: createStorage(window),
+    storage: createStorage(window, []),
     cookies,
     async fingerprint() {
       fingerprints.push(hash);

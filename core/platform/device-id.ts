@@ -1,5 +1,6 @@
 import type { Cookies } from "./cookies.ts";
 import type { StorageRegistry } from "./storage.ts";
+import { storedDeviceId } from "./stored.ts";
 import { hyphenated } from "./uuid.ts";
 
 /** Spec 9: the cookie lives a year. */
@@ -24,8 +25,8 @@ export function createDeviceId(options: DeviceIdOptions): () => Promise<string> 
   async function find(): Promise<string> {
     const cookie = options.cookies.get(COOKIE);
     const id =
-      options.storage.get("deviceId") ?? (cookie?.length === 36 ? cookie : undefined) ?? (await compute(options));
-    options.storage.set("deviceId", id);
+      options.storage.get(storedDeviceId) ?? (cookie?.length === 36 ? cookie : undefined) ?? (await compute(options));
+    options.storage.set(storedDeviceId, id);
     options.cookies.set(COOKIE, id, { days: COOKIE_DAYS });
     return id;
   }

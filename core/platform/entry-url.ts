@@ -1,5 +1,5 @@
 import { type Affiliation, affiliation, isId } from "./address.ts";
-import type { RegistrationInfo } from "./storage-table.ts";
+import type { RegistrationInfo } from "./stored.ts";
 
 /** The attribution in the address of a visit (spec 3, 9). */
 export interface EntryUrl {

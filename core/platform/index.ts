@@ -1,18 +1,21 @@
 export { isId, withoutSecrets } from "./address.ts";
 export { cookieNames } from "./cookies.ts";
 export type { RememberedCredentials } from "./credentials.ts";
+export {
+  type ConsentClass,
+  count,
+  defineStored,
+  json,
+  mark,
+  type Stored,
+  storedOf,
+  text,
+  unchecked,
+} from "./define-stored.ts";
 export { createErrorReporter, type ErrorReport } from "./error-reporter.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export { addPolyfills } from "./polyfills.ts";
 export type { StorageRegistry } from "./storage.ts";
-export {
-  type ConsentAnswer,
-  type ConsentClass,
-  type PlayedGame,
-  type PushRegistration,
-  playedGame,
-  type SessionInfo,
-  storageTable,
-  type TypedText,
-} from "./storage-table.ts";
+export { storageKeys } from "./storage-keys.ts";
+export { attributionInfo, autoLogin, merchantCode, storedCredentials } from "./stored.ts";
 export { createScriptUrlPolicy } from "./trusted-types.ts";

@@ -1,8 +1,8 @@
 import { isId } from "./address.ts";
-import type { NativeBridge } from "./bridge.ts";
+import { attributionFields, type NativeBridge } from "./bridge.ts";
 import { type EntryUrl, hasReferrer, mergeRegistrationInfo, parseEntryUrl } from "./entry-url.ts";
 import type { StorageRegistry } from "./storage.ts";
-import { attributionFields } from "./storage-table.ts";
+import { attributionInfo, registrationInfo, trackId, webclip } from "./stored.ts";
 
 /** The address with which the visit began, before the site changed it. */
 export interface Landing extends EntryUrl {
@@ -18,19 +18,19 @@ export function readLanding(
   bridge: NativeBridge | undefined,
 ): Landing {
   const entryUrl = parseEntryUrl(location, domains);
-  const { query, trackId } = entryUrl;
+  const { query } = entryUrl;
   if (hasReferrer(entryUrl)) {
-    storage.set("registrationInfo", mergeRegistrationInfo(entryUrl, storage.get("registrationInfo")));
+    storage.set(registrationInfo, mergeRegistrationInfo(entryUrl, storage.get(registrationInfo)));
   }
-  if (trackId !== undefined) storage.set("trackId", trackId);
-  if ((query.get("webclip") ?? query.get("WEBCLIP")) === "1") storage.set("webclip", true);
+  if (entryUrl.trackId !== undefined) storage.set(trackId, entryUrl.trackId);
+  if ((query.get("webclip") ?? query.get("WEBCLIP")) === "1") storage.set(webclip, true);
 
   const attributed = attributionFields.flatMap((name) => {
     const value = [query.get(name), bridge?.attribution[name]].find(isId);
     return value ? [[name, value] as const] : [];
   });
   if (attributed.length > 0) {
-    storage.set("attribution", { ...storage.get("attribution"), ...Object.fromEntries(attributed) });
+    storage.set(attributionInfo, { ...storage.get(attributionInfo), ...Object.fromEntries(attributed) });
   }
   return { ...entryUrl, path: location.pathname, hash: location.hash };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { attributionInfo } from "#core/platform/index.ts";
 import { createPlatform } from "./platform.ts";
 import { testWindow } from "./testing.ts";
 
@@ -8,7 +9,7 @@ const ipad = "Mozilla/5.0 (iPad; CPU OS 16_2 like Mac OS X) AppleWebKit/605.1.15
 
 function arrived(path: string, { userAgent = iphone, globals = {}, host = "lotus.example" } = {}) {
   const window = Object.assign(testWindow(`https://${host}${path}`, { userAgent }), globals);
-  return { window, platform: createPlatform({ window, domains: ["lotus.example"] }) };
+  return { window, platform: createPlatform({ window, domains: ["lotus.example"], stored: [] }) };
 }
 
 describe('spec 3 "Stored registration info", spec 3 "Stored ad-attribution info": attribution is remembered', () => {
@@ -22,7 +23,7 @@ describe('spec 3 "Stored registration info", spec 3 "Stored ad-attribution info"
   it("and stays remembered on a later visit without an affiliate", () => {
     const { window } = arrived("/m/home?affiliateCode=vip8");
     window.location.href = "https://lotus.example/m/home";
-    const later = createPlatform({ window, domains: ["lotus.example"] });
+    const later = createPlatform({ window, domains: ["lotus.example"], stored: [] });
     expect(later.affiliation.affiliateCode).toBeUndefined();
     expect(later.registrationInfo()).toEqual({ affiliateCode: "vip8", originalDomain: "vip8.lotus.example" });
   });
@@ -30,7 +31,7 @@ describe('spec 3 "Stored registration info", spec 3 "Stored ad-attribution info"
   it("and stays when a later visit brings a referral code alone, which replaces the earlier one", () => {
     const { window } = arrived("/m/home?affiliateCode=vip8&referralCode=ref6");
     window.location.href = "https://lotus.example/m/home?r=ref7";
-    const later = createPlatform({ window, domains: ["lotus.example"] });
+    const later = createPlatform({ window, domains: ["lotus.example"], stored: [] });
     const info = { affiliateCode: "vip8", referralCode: "ref7", originalDomain: "vip8.lotus.example" };
     expect(later.registrationInfo()).toEqual(info);
     expect(JSON.parse(window.localStorage.getItem("reg_info") ?? "")).toEqual(info);
@@ -39,7 +40,7 @@ describe('spec 3 "Stored registration info", spec 3 "Stored ad-attribution info"
   it("and is replaced by a later visit's affiliate", () => {
     const { window } = arrived("/m/home?affiliateCode=vip8");
     window.location.href = "https://lotus.example/m/home?affiliateCode=vip9";
-    const later = createPlatform({ window, domains: ["lotus.example"] });
+    const later = createPlatform({ window, domains: ["lotus.example"], stored: [] });
     expect(later.registrationInfo()).toEqual({ affiliateCode: "vip9", originalDomain: "vip9.lotus.example" });
   });
 
@@ -58,7 +59,7 @@ describe('spec 3 "Stored registration info", spec 3 "Stored ad-attribution info"
       platform.storage.setConsent("ads", true);
       expect(platform.registrationInfo()).toEqual({ originalDomain: "lotus.example" });
       expect(platform.trackId()).toBeUndefined();
-      expect(platform.storage.get("attribution")).toBeUndefined();
+      expect(platform.storage.get(attributionInfo)).toBeUndefined();
     }
     expect(arrived("/m/home?referralCode=%00&r=ref7").platform.registrationInfo().referralCode).toBe("ref7");
   });
@@ -115,7 +116,7 @@ describe('spec 3 "Register payload", spec 3 "Device and markers": how a registra
     expect(platform).toMatchObject({ displayMode: "pwa", registerMethod: "PWA", device: "PWA", pwaType: "PWA" });
     const window = Object.assign(testWindow("https://lotus.example/", { userAgent: iphone }), { matchMedia });
     Object.defineProperty(window.navigator, "standalone", { value: true });
-    expect(createPlatform({ window: window as typeof globalThis & Window, domains: [] })).toMatchObject({
+    expect(createPlatform({ window: window as typeof globalThis & Window, domains: [], stored: [] })).toMatchObject({
       displayMode: "a2hs",
       registerMethod: "PWA",
       pwaType: "A2HS",
@@ -125,7 +126,7 @@ describe('spec 3 "Register payload", spec 3 "Device and markers": how a registra
   it("stays a web clip after the mark has left the address", () => {
     const { window } = arrived("/m/home?WEBCLIP=1");
     window.location.href = "https://lotus.example/m/login";
-    expect(createPlatform({ window, domains: [] }).displayMode).toBe("webclip");
+    expect(createPlatform({ window, domains: [], stored: [] }).displayMode).toBe("webclip");
   });
 });
 

@@ -12,12 +12,13 @@ import {
 } from "./browser.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type CredentialVault, createCredentialVault } from "./credentials.ts";
+import type { Stored } from "./define-stored.ts";
 import { createDeviceId } from "./device-id.ts";
 import { mergeRegistrationInfo } from "./entry-url.ts";
 import { type Landing, readLanding } from "./landing.ts";
 import { createPageEvents, type PageEvents } from "./page.ts";
 import { createStorage, type StorageRegistry } from "./storage.ts";
-import type { RegistrationInfo } from "./storage-table.ts";
+import { type RegistrationInfo, registrationInfo, trackId, webclip } from "./stored.ts";
 import { createTabs, type Tabs } from "./tabs.ts";
 import { randomUuid } from "./uuid.ts";
 
@@ -74,19 +75,21 @@ export interface PlatformOptions {
   readonly window: Window & typeof globalThis;
   /** The merchant's domains, lower case. */
   readonly domains: readonly string[];
+  /** Everything that the site keeps in the browser, plugins excepted. */
+  readonly stored: readonly Stored<unknown>[];
 }
 
-export function createPlatform({ window, domains }: PlatformOptions): Platform {
+export function createPlatform({ window, domains, stored }: PlatformOptions): Platform {
   const { navigator, location } = window;
   const { userAgent, maxTouchPoints: touchPoints } = navigator;
-  const storage = createStorage(window);
+  const storage = createStorage(window, stored);
   const cookies = createCookies(window);
   const bridge = findBridge(window);
   const landing = readLanding(location, domains, storage, bridge);
   const appBrowser = findAppBrowser(userAgent, window);
   const isApp = bridge !== undefined || ["1", "true"].includes(landing.query.get("inApp") ?? "");
   const mode = displayMode({
-    webclip: storage.get("webclip") === true,
+    webclip: storage.get(webclip) === true,
     iosStandalone: "standalone" in navigator && navigator.standalone === true,
     standalone: window.matchMedia("(display-mode: standalone), (display-mode: fullscreen)").matches,
   });
@@ -111,8 +114,8 @@ export function createPlatform({ window, domains }: PlatformOptions): Platform {
     pwaType: mode === "a2hs" ? "A2HS" : installed,
     landing,
     affiliation: landing.affiliation,
-    registrationInfo: () => mergeRegistrationInfo(landing, storage.get("registrationInfo")),
-    trackId: () => storage.get("trackId"),
+    registrationInfo: () => mergeRegistrationInfo(landing, storage.get(registrationInfo)),
+    trackId: () => storage.get(trackId),
     pageUrl: () => withoutSecrets(location.href),
     outsideAddress: () =>
       outsideAddress(withoutSecrets(location.href), appBrowser, operatingSystem(userAgent, touchPoints)),

@@ -1,8 +1,7 @@
-/** Where a value of the storage table is stored. */
-export interface StorageKey {
-  readonly area: "local" | "session";
-  readonly key: string;
-}
+import type { Stored } from "./define-stored.ts";
+
+/** Where a value is stored. */
+export type StorageKey = Pick<Stored<unknown>, "area" | "key">;
 
 /** Of the values that the page's boot script also reads. */
 export const storageKeys = {

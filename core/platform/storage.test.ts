@@ -1,109 +1,81 @@
-import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { count, defineStored, json, mark, text } from "./define-stored.ts";
 import { createStorage } from "./storage.ts";
-import { json, mark } from "./storage-form.ts";
-import { type Entry, type EntryName, type SessionInfo, storageTable } from "./storage-table.ts";
 import { testWindow } from "./testing.ts";
 
-const session: SessionInfo = {
-  spanId: "s",
-  id: "1001",
-  token: "t0k",
-  merchantCode: "lotus",
-  userName: "player",
-  type: 3,
-  firstTimeLogin: false,
-};
+const theme = defineStored({ key: "theme", parse: text });
+const visits = defineStored({ key: "visits", parse: count });
+const hidden = defineStored({ area: "session", key: "hidden", parse: mark });
+const trackId = defineStored({ key: "track_id", consent: "ads", parse: text });
+const firstOpen = defineStored({ key: "first_open", consent: "analytics", parse: mark });
+const firstDeposit = defineStored({ key: "first_deposit:", consent: "analytics", parse: mark });
+const member = defineStored({
+  area: "session",
+  key: "member",
+  clearedByLogout: true,
+  parse: json(({ id }) => (typeof id === "string" ? { id } : undefined)),
+});
+const all = [theme, visits, hidden, trackId, firstOpen, firstDeposit, member];
 
-const opened = (window = testWindow("https://lotus.example/")) => ({ window, storage: createStorage(window) });
+const opened = (window = testWindow("https://lotus.example/")) => ({ window, storage: createStorage(window, all) });
 
 describe('spec 3 "Storage keys": what is stored', () => {
-  it("keeps the session info as JSON in session storage", () => {
+  it("is JSON where it is an object, and else a bare text", () => {
     const { window, storage } = opened();
-    storage.set("session", session);
-    expect(JSON.parse(window.sessionStorage.getItem("MC_SESSION_INFO") ?? "")).toEqual(session);
-    expect(storage.get("session")).toEqual(session);
-  });
-
-  it("keeps flags, counts and names as bare texts under the names of the contract", () => {
-    const { window, storage } = opened();
-    storage.set("downloadBarHidden", true);
-    storage.set("installDeclined", true);
-    storage.set("installDeclines", 99);
-    storage.set("autoLogin", "0");
-    storage.set("language", "PT-BR");
-    storage.set("webclip", true);
-    expect(window.sessionStorage.getItem("hideDownloadBar")).toBe("1");
-    expect(window.sessionStorage.getItem("a2hs_declined")).toBe("1");
-    expect(window.localStorage.getItem("a2hs_declined")).toBe("99");
-    expect(window.localStorage.getItem("autoLogin")).toBe("0");
-    expect(window.localStorage.getItem("language")).toBe("PT-BR");
-    expect(window.localStorage.getItem("WEBCLIP")).toBe("1");
-    expect(storage.get("installDeclines")).toBe(99);
+    storage.set(member, { id: "1001" });
+    storage.set(hidden, true);
+    storage.set(visits, 99);
+    storage.set(theme, "dark");
+    expect({ ...window.sessionStorage }).toEqual({ member: '{"id":"1001"}', hidden: "1" });
+    expect({ ...window.localStorage }).toEqual({ visits: "99", theme: "dark" });
+    expect([member, hidden, visits, theme].map((entry) => storage.get<unknown>(entry))).toEqual([
+      { id: "1001" },
+      true,
+      99,
+      "dark",
+    ]);
   });
 
   it("keeps a family's members apart", () => {
     const { window, storage } = opened();
     storage.setConsent("analytics", true);
-    storage.set("firstDeposit", true, "1001");
+    storage.set(firstDeposit, true, "1001");
     expect(window.localStorage.getItem("first_deposit:1001")).toBe("1");
-    expect(storage.get("firstDeposit", "1002")).toBeUndefined();
-    storage.remove("firstDeposit", "1001");
-    expect(storage.get("firstDeposit", "1001")).toBeUndefined();
+    expect(storage.get(firstDeposit, "1002")).toBeUndefined();
+    storage.remove(firstDeposit, "1001");
+    expect(storage.get(firstDeposit, "1001")).toBeUndefined();
   });
 
-  it("never throws: whatever is stored is either read or absent", () => {
-    const names = Object.keys(storageTable) as EntryName[];
-    fc.assert(
-      fc.property(fc.constantFrom(...names), fc.oneof(fc.string(), fc.json()), (name, raw) => {
-        const { window, storage } = opened();
-        const { key, area } = storageTable[name];
-        window[area === "local" ? "localStorage" : "sessionStorage"].setItem(key, raw);
-        expect(() => storage.get(name)).not.toThrow();
-      }),
-    );
-  });
-
-  it.each(["{", "[]", "null", '{"id":"1"}', '{"id":"1","token":""}', '{"id":1,"token":"t"}'])(
-    "takes %s for no session",
-    (raw) => {
-      const { window, storage } = opened();
-      window.sessionStorage.setItem("MC_SESSION_INFO", raw);
-      expect(storage.get("session")).toBeUndefined();
-    },
-  );
-
-  it("has one entry for a key of an area", () => {
-    const keys = Object.values(storageTable).map(({ area, key }) => `${area} ${key}`);
-    expect(new Set(keys).size).toBe(keys.length);
+  it.each(["{", "[]", "null", "1", '{"id":1}'])("counts as absent where it is %s and no such value", (raw) => {
+    const { window, storage } = opened();
+    window.sessionStorage.setItem("member", raw);
+    expect(storage.get(member)).toBeUndefined();
   });
 });
 
 describe('spec 3 "Storage keys": log-out clears', () => {
   it("the session and what plugins declared so, and leaves the device's own values", () => {
     const { window, storage } = opened();
-    storage.set("session", session);
-    storage.set("language", "VI");
-    storage.set("autoLogin", "0");
+    storage.set(member, { id: "1001" });
+    storage.set(theme, "dark");
     storage.declare(["line_session_token"], { clearedByLogout: true }).set("line_session_token", "x");
     storage.declare(["line_state"]).set("line_state", "y");
     storage.clearOnLogout();
-    expect(storage.get("session")).toBeUndefined();
+    expect(storage.get(member)).toBeUndefined();
     expect(window.localStorage.getItem("line_session_token")).toBeNull();
     expect(window.localStorage.getItem("line_state")).toBe("y");
-    expect(storage.get("language")).toBe("VI");
-    expect(storage.get("autoLogin")).toBe("0");
+    expect(storage.get(theme)).toBe("dark");
   });
 });
 
 describe('spec 3 "Storage keys": consent', () => {
   it("keeps a value in memory until it is granted", () => {
     const { window, storage } = opened();
-    storage.set("trackId", "t1");
-    expect(storage.get("trackId")).toBe("t1");
-    expect(window.localStorage.getItem("tid")).toBeNull();
+    storage.set(trackId, "t1");
+    expect(storage.get(trackId)).toBe("t1");
+    expect(window.localStorage.getItem("track_id")).toBeNull();
     storage.setConsent("ads", true);
-    expect(window.localStorage.getItem("tid")).toBe("t1");
+    expect(window.localStorage.getItem("track_id")).toBe("t1");
   });
 
   it("drops each member of a family when it is denied, and no other entry's", () => {
@@ -118,12 +90,11 @@ describe('spec 3 "Storage keys": consent', () => {
 
   it("drops waiting values when it is denied, and stored ones", () => {
     const { window, storage } = opened();
-    window.localStorage.setItem("s2s_info", '{"adid":"a"}');
-    storage.set("trackId", "t1");
+    window.localStorage.setItem("track_id", "t0");
+    storage.set(trackId, "t1");
     storage.setConsent("ads", false);
-    storage.set("trackId", "t2");
-    expect(storage.get("trackId")).toBeUndefined();
-    expect(storage.get("attribution")).toBeUndefined();
+    storage.set(trackId, "t2");
+    expect(storage.get(trackId)).toBeUndefined();
     expect(window.localStorage.length).toBe(0);
   });
 
@@ -131,11 +102,11 @@ describe('spec 3 "Storage keys": consent', () => {
     const { storage } = opened();
     storage.setConsent("ads", true);
     storage.setConsent("analytics", true);
-    storage.set("trackId", "t1");
-    storage.set("firstOpen", true);
+    storage.set(trackId, "t1");
+    storage.set(firstOpen, true);
     storage.setConsent("ads", false);
-    expect(storage.get("trackId")).toBeUndefined();
-    expect(storage.get("firstOpen")).toBe(true);
+    expect(storage.get(trackId)).toBeUndefined();
+    expect(storage.get(firstOpen)).toBe(true);
   });
 
   it("applies to what plugins declare", () => {
@@ -155,50 +126,5 @@ describe("names that a plugin declared", () => {
     const plugin = storage.declare(["line_state"]);
     expect(() => plugin.get("MC_SESSION_INFO")).toThrow('"MC_SESSION_INFO" is not among the storage names');
     expect(() => plugin.set("device_id", "x")).toThrow("plugin.json");
-  });
-});
-
-describe('spec 3 "Storage keys": migrations', () => {
-  const table = (entry: Partial<Entry<{ days: number }>>): Record<string, Entry<unknown>> => ({
-    language: {
-      key: "language",
-      area: "local",
-      consent: "necessary",
-      clearedByLogout: false,
-      version: 3,
-      form: json(({ days }) => (typeof days === "number" ? { days } : undefined)),
-      ...entry,
-    },
-    webclip: { ...storageTable.webclip, form: mark },
-  });
-
-  it("convert an older version's text to the current one, once", () => {
-    const window = testWindow("https://lotus.example/");
-    window.localStorage.setItem("language", "7");
-    const from: number[] = [];
-    const migrate = (raw: string, version: number) => {
-      from.push(version);
-      return `{"days":${raw}}`;
-    };
-    const storage = createStorage(window, table({ migrate }));
-    expect(storage.get("language")).toEqual({ days: 7 });
-    expect(storage.get("language")).toEqual({ days: 7 });
-    expect(createStorage(window, table({ migrate })).get("language")).toEqual({ days: 7 });
-    expect(from).toEqual([1]);
-  });
-
-  it("start from the version that wrote the text", () => {
-    const window = testWindow("https://lotus.example/");
-    createStorage(window, table({ version: 2 })).set("language", { days: 1 } as never);
-    const from: number[] = [];
-    createStorage(window, table({ migrate: (_, version) => void from.push(version) })).get("language");
-    expect(from).toEqual([2]);
-  });
-
-  it("drop what they can't convert", () => {
-    const window = testWindow("https://lotus.example/");
-    window.localStorage.setItem("language", "7");
-    expect(createStorage(window, table({})).get("language")).toBeUndefined();
-    expect(window.localStorage.getItem("language")).toBeNull();
   });
 });

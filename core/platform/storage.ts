@@ -1,15 +1,14 @@
+import { type ConsentClass, defineStored, type Stored } from "./define-stored.ts";
 import { createStorageArea } from "./storage-area.ts";
-import type { Form } from "./storage-form.ts";
-import { type ConsentClass, type Entry, type EntryName, type EntryValue, storageTable } from "./storage-table.ts";
 
 /** The only access to the browser's storage. Nothing here throws; what can't be read is absent. */
 export interface StorageRegistry {
   /** @param member of a family, such as the id in `first_deposit:<id>`. */
-  get<Name extends EntryName>(name: Name, member?: string): EntryValue<Name> | undefined;
-  set<Name extends EntryName>(name: Name, value: EntryValue<Name>, member?: string): void;
-  remove(name: EntryName, member?: string): void;
+  get<T>(entry: Stored<T>, member?: string): T | undefined;
+  set<T>(entry: Stored<T>, value: NoInfer<T>, member?: string): void;
+  remove(entry: Stored<unknown>, member?: string): void;
   /** The members of a family that are stored, in no order. */
-  members(name: EntryName): readonly string[];
+  members(entry: Stored<unknown>): readonly string[];
   /** Opens names that a plugin declared, as bare texts in local storage. Throws for other names. */
   declare(names: readonly string[], rules?: DeclaredRules): DeclaredStorage;
   /** Removes what log-out clears, of core and of plugins. */
@@ -36,95 +35,67 @@ export interface DeclaredStorage {
   remove(name: string): void;
 }
 
-/** Stores the versions of entries beyond their first: key -> version. */
-const VERSIONS = "storage_versions";
+/** A text as it is, a number in digits, a mark as "1", and anything else as JSON. */
+const textOf = (value: unknown): string =>
+  value === true ? "1" : typeof value === "object" ? JSON.stringify(value) : String(value);
 
-const asItIs: Form<string> = { read: (raw) => raw, write: (value) => value };
-
+/** @param stored what a log-out and a refused consent clear, whether or not the code that uses it has been loaded. */
 export function createStorage(
   window: Pick<Window, "localStorage" | "sessionStorage">,
-  table: Readonly<Record<string, Entry<unknown>>> = storageTable,
+  stored: readonly Stored<unknown>[],
 ): StorageRegistry {
   const areas = {
     local: createStorageArea(() => window.localStorage),
     session: createStorageArea(() => window.sessionStorage),
   };
   const granted = new Map<ConsentClass, boolean>([["necessary", true]]);
-  const waiting = new Map<Entry<unknown>, Map<string, string>>();
-  const declared = new Map<string, Entry<string>>();
+  const waiting = new Map<Stored<unknown>, Map<string, string>>();
+  const declared = new Map<string, Stored<string>>();
   const listeners = new Set<(consent: ConsentClass, granted: boolean) => void>();
 
-  const versions = (): Record<string, unknown> => {
-    try {
-      const value: unknown = JSON.parse(areas.local.get(VERSIONS) ?? "{}");
-      return typeof value === "object" && value !== null ? { ...value } : {};
-    } catch {
-      return {};
-    }
-  };
-
-  function stored(entry: Entry<unknown>, key: string): string | undefined {
-    const area = areas[entry.area];
-    const raw = area.get(key);
-    if (raw === undefined || entry.version === 1) return raw;
-    const from = versions()[key];
-    const version = typeof from === "number" ? from : 1;
-    if (version === entry.version) return raw;
-    const migrated = entry.migrate?.(raw, version);
-    if (migrated === undefined) area.remove(key);
-    else put(entry, key, migrated);
-    return migrated;
-  }
-
-  function put(entry: Entry<unknown>, key: string, raw: string) {
-    areas[entry.area].set(key, raw);
-    if (entry.version > 1) areas.local.set(VERSIONS, JSON.stringify({ ...versions(), [key]: entry.version }));
-  }
-
-  function read<T>(entry: Entry<T>, member = ""): T | undefined {
+  function read<T>(entry: Stored<T>, member = ""): T | undefined {
     const key = entry.key + member;
-    const raw = waiting.get(entry)?.get(key) ?? stored(entry, key);
-    return raw === undefined ? undefined : entry.form.read(raw);
+    const raw = waiting.get(entry)?.get(key) ?? areas[entry.area].get(key);
+    return raw === undefined ? undefined : entry.parse(raw);
   }
 
-  function write<T>(entry: Entry<T>, value: T, member = "") {
+  function write<T>(entry: Stored<T>, value: NoInfer<T>, member = "") {
     const key = entry.key + member;
-    const raw = entry.form.write(value);
+    const raw = textOf(value);
     const decision = granted.get(entry.consent);
-    if (decision) put(entry, key, raw);
+    if (decision) areas[entry.area].set(key, raw);
     else if (decision === undefined)
       waiting.set(entry, (waiting.get(entry) ?? new Map<string, string>()).set(key, raw));
   }
 
-  function erase(entry: Entry<unknown>, member = "") {
+  function erase(entry: Stored<unknown>, member = "") {
     const key = entry.key + member;
     waiting.get(entry)?.delete(key);
     areas[entry.area].remove(key);
   }
 
-  const membersOf = ({ area, key }: Entry<unknown>): readonly string[] =>
+  const membersOf = ({ area, key }: Stored<unknown>): readonly string[] =>
     areas[area].keys().flatMap((each) => (each.startsWith(key) ? [each.slice(key.length)] : []));
 
   /** Of a family, too, whose key ends so that an id can follow. */
-  const eraseAll = (entry: Entry<unknown>) => {
+  const eraseAll = (entry: Stored<unknown>) => {
     for (const member of entry.key.endsWith(":") ? membersOf(entry) : [""]) erase(entry, member);
   };
 
-  const everything = () => [...Object.values(table), ...declared.values()];
-  const entryOf = <Name extends EntryName>(name: Name) => table[name] as Entry<EntryValue<Name>>;
+  const everything = () => [...stored, ...declared.values()];
 
   return {
-    get: (name, member) => read(entryOf(name), member),
-    set: (name, value, member) => write(entryOf(name), value, member),
-    remove: (name, member) => erase(entryOf(name), member),
-    members: (name) => membersOf(entryOf(name) as Entry<unknown>),
+    get: read,
+    set: write,
+    remove: erase,
+    members: membersOf,
     declare(names, { consent = "necessary", clearedByLogout = false } = {}) {
       for (const key of names) {
         if (!declared.has(key)) {
-          declared.set(key, { key, area: "local", form: asItIs, consent, clearedByLogout, version: 1 });
+          declared.set(key, defineStored({ key, consent, clearedByLogout, parse: (raw) => raw }));
         }
       }
-      const open = (name: string): Entry<string> => {
+      const open = (name: string): Stored<string> => {
         const entry = names.includes(name) ? declared.get(name) : undefined;
         if (!entry) throw new Error(`"${name}" is not among the storage names that plugin.json declares`);
         return entry;
@@ -148,7 +119,7 @@ export function createStorage(
       for (const [entry, values] of [...waiting]) {
         if (entry.consent !== consent) continue;
         waiting.delete(entry);
-        if (isGranted) for (const [key, raw] of values) put(entry, key, raw);
+        if (isGranted) for (const [key, raw] of values) areas[entry.area].set(key, raw);
       }
       if (!isGranted) for (const entry of everything()) if (entry.consent === consent) eraseAll(entry);
       for (const listener of [...listeners]) listener(consent, isGranted);

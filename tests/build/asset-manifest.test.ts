@@ -25,7 +25,7 @@ describe('spec 7 "Files of the site": the asset manifest of a build', () => {
       window: window as unknown as Window & typeof globalThis,
       build: pageBuild,
       fetch: async (address) => new Response(read(address.slice(1))),
-      storage: createStorage(window),
+      storage: createStorage(window, []),
     });
     expect(await recover()).toBe(isStale);
   });

@@ -1,8 +1,8 @@
+import { coreStored } from "#core/app/core-stored.ts";
 import { trackerStorage } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
-import { storageTable } from "#core/platform/index.ts";
 
-const coreNames = Object.values(storageTable).map(({ key }) => key);
+const coreNames = coreStored.map(({ key }) => key);
 
 const cookieNames = () => document.cookie.split("; ").flatMap((cookie) => cookie.split("=")[0] || []);
 

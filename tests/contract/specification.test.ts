@@ -1,9 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { coreStored } from "#core/app/core-stored.ts";
 import { trackingEventNames } from "#core/extension-points/index.ts";
 import { gameCategories } from "#core/gateway/index.ts";
 import { withKeptQuery } from "#core/platform/address.ts";
-import { attributionFields, storageTable } from "#core/platform/storage-table.ts";
+import { attributionFields } from "#core/platform/bridge.ts";
 import { routes } from "#core/routes/index.ts";
 import contractDocument from "#schemas/gateway.openapi.json" with { type: "json" };
 import merchantSchema from "#schemas/merchant.schema.json" with { type: "json" };
@@ -179,7 +180,7 @@ describe("what the specification names is what there is", () => {
     const named = rowsOf("Storage keys").flatMap(([keys = "", ...rest]) =>
       rest.length === 4 ? namesIn(keys).map((key) => [nameOf(key), ...rest] as const) : [],
     );
-    const known = Object.values(storageTable).map(({ area, key, consent, clearedByLogout }) => {
+    const known = coreStored.map(({ area, key, consent, clearedByLogout }) => {
       const [, , , ...said] = named.find(([name, where]) => name === key && where === area) ?? [];
       // Of these two the value itself says more.
       const exceptions: Readonly<Record<string, readonly string[]>> = {
@@ -194,7 +195,7 @@ describe("what the specification names is what there is", () => {
       const { storage = [], clickIds = [] } = JSON.parse(readFileSync(file, "utf8"));
       return [...storage, ...clickIds.flatMap(({ query }: { query: string[] }) => query)];
     });
-    const all = new Set([...Object.values(storageTable).map(({ key }) => key), ...plugins]);
+    const all = new Set([...coreStored.map(({ key }) => key), ...plugins]);
     expect(named.map(([name]) => name).filter((name) => !all.has(name))).toEqual([]);
   });
 

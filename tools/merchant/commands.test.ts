@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { coreStored } from "#core/app/core-stored.ts";
 import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
 import { createChecker, readBrand } from "#tools/manifest/index.ts";
 import { changesBetween, changesSince, changesText } from "./diff.ts";
@@ -131,8 +132,8 @@ describe("explain", () => {
     plugins: { login: { password: {}, chat: { clientId: "1" } }, trackers: { pixel: { host: "cdn.example" } } },
   };
 
-  it("lists what a brand's plugins need, and the source of every value", () => {
-    const { explanation } = explain(brand(given), build, undefined, "'sha256-x'");
+  it("lists what a brand's plugins need, and the source of every value", async () => {
+    const { explanation } = await explain(brand(given), build, undefined, "'sha256-x'");
     expect(explanation?.plugins.find(({ name }) => name === "login/chat")).toMatchObject({
       offered: true,
       settings: { clientId: { value: "1", source: "manifest" }, mode: { value: "redirect", source: "default" } },
@@ -149,27 +150,35 @@ describe("explain", () => {
     expect(explanation?.sources.env).toBe("default");
   });
 
-  it("lists the vendors whose game frames may do more than usual", () => {
+  it("lists every entry that the site keeps in the browser", async () => {
+    const { explanation } = await explain(brand(), build, undefined, "");
+    const shown = explanation?.storage.flatMap(({ owner, name, area, consent }) =>
+      owner === "core" ? `${area} ${name} ${consent}` : [],
+    );
+    expect(shown?.sort()).toEqual(coreStored.map(({ key, area, consent }) => `${area} ${key} ${consent}`).sort());
+  });
+
+  it("lists the vendors whose game frames may do more than usual", async () => {
     const gameSandbox = { "https://play.vendor.example": ["allow-modals"] };
-    const { explanation } = explain(brand(JSON.stringify({ ...manifest, gameSandbox })), build, undefined, "");
+    const { explanation } = await explain(brand(JSON.stringify({ ...manifest, gameSandbox })), build, undefined, "");
     expect(explanation?.policy.gameSandbox).toEqual(gameSandbox);
     expect(explanation?.sources.gameSandbox).toBe("manifest");
   });
 
-  it("counts bytes only from a build", () => {
-    expect(explain(brand(), build, undefined, "").explanation?.bytes.start).toBeNull();
+  it("counts bytes only from a build", async () => {
+    expect((await explain(brand(), build, undefined, "")).explanation?.bytes.start).toBeNull();
     const built = {
       ...build,
       bytes: { "/m/assets/entry-1.js": 900, "/m/assets/vi-1.js": 100, "/m/plugins/login/password-1a2b.js": 70 },
     };
-    expect(explain(brand(), build, built, "").explanation?.bytes).toMatchObject({
+    expect((await explain(brand(), build, built, "")).explanation?.bytes).toMatchObject({
       start: 1000,
       plugins: { "login/password": 70 },
     });
   });
 
-  it("reports the diagnostics of a brand that can't be published", () => {
-    const { explanation, diagnostics } = explain(brand("{}"), build, undefined, "");
+  it("reports the diagnostics of a brand that can't be published", async () => {
+    const { explanation, diagnostics } = await explain(brand("{}"), build, undefined, "");
     expect(explanation).toBeUndefined();
     expect(diagnostics).not.toEqual([]);
   });

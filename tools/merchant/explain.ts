@@ -1,3 +1,6 @@
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
 import { trackerStorage } from "#core/extension-points/index.ts";
 import { type OriginKind, openPolicyReason, originKinds, type Provenance, parseFlag } from "#core/kernel/index.ts";
 import {
@@ -12,7 +15,7 @@ import {
   type SiteRecord,
   themeTokens,
 } from "#core/merchant/index.ts";
-import { storageTable } from "#core/platform/index.ts";
+import { type Stored, storedOf } from "#core/platform/index.ts";
 import {
   type BrandSource,
   type Diagnostic,
@@ -94,12 +97,12 @@ const coreCookies: readonly Kept[] = [
  * @param built the last build, for bytes.
  * @param bootSource the boot script's source expression in the policy, `'sha256-…'`.
  */
-export function explain(
+export async function explain(
   source: BrandSource,
   build: BuildManifest,
   built: BuildManifest | undefined,
   bootSource: string,
-): { readonly explanation?: Explanation; readonly diagnostics: readonly Diagnostic[] } {
+): Promise<{ readonly explanation?: Explanation; readonly diagnostics: readonly Diagnostic[] }> {
   const publisher = createPublisher(build);
   const { record, diagnostics } = publisher.publish(source);
   const { manifest } = publisher.check(source);
@@ -133,7 +136,7 @@ export function explain(
         (key) => ({ name: key, owner: name, consent }),
       ),
     );
-  const coreStorage = Object.values(storageTable).map(({ key, area, consent }) => ({
+  const coreStorage = (await storedByCore()).map(({ key, area, consent }) => ({
     name: key,
     owner: "core",
     consent,
@@ -159,6 +162,16 @@ export function explain(
     sources: sourcesOf(manifest, plugins),
   };
   return { explanation, diagnostics };
+}
+
+/** Each `stored.ts` of core can be imported here: it imports nothing of a page. */
+async function storedByCore(): Promise<readonly Stored<unknown>[]> {
+  const core = path.join(import.meta.dirname, "../../core");
+  const files = (await readdir(core, { recursive: true })).filter((file) => path.basename(file) === "stored.ts");
+  const modules: readonly object[] = await Promise.all(
+    files.sort().map((file) => import(pathToFileURL(path.join(core, file)).href)),
+  );
+  return storedOf(modules);
 }
 
 const namesOf = (kept: readonly string[] | Readonly<Record<string, unknown>> = []): readonly string[] =>

@@ -125,7 +125,7 @@ const explainCommand = strictCommand({
     const found = await findBrand(workspace, args.brand);
     if ("missing" in found) return report([found.missing], "text", args.brand);
     const boot = await bootScriptHash();
-    const { explanation, diagnostics } = explain(
+    const { explanation, diagnostics } = await explain(
       found.source,
       await workspace.sources(),
       await workspace.built(),

@@ -1,9 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { Consent as Policy } from "#core/gateway/index.ts";
+import { trackId } from "#core/platform/stored.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { decisionsOf } from "./consent.ts";
 import { createConsent } from "./create-consent.ts";
+import { consentAnswer } from "./stored.ts";
 
 const both: Policy = { required: true, categories: ["analytics", "ads"] };
 const free: Policy = { required: false, categories: ["analytics", "ads"] };
@@ -76,17 +78,17 @@ describe('spec 4 "Consent": what decides', () => {
 describe('spec 4 "Consent": asking', () => {
   it("grants without a question where none is required", async () => {
     const { consent, ask, storage } = aVisit({ policy: free });
-    storage.set("trackId", "T-1");
+    storage.set(trackId, "T-1");
     await consent.load();
     await consent.settled();
     expect(ask).not.toHaveBeenCalled();
     expect(consent.may("ads")).toBe(true);
-    expect(storage.get("consent")).toBeUndefined();
+    expect(storage.get(consentAnswer)).toBeUndefined();
   });
 
   it("keeps everything in memory until the answer, then stores it", async () => {
     const { consent, storage, window } = aVisit();
-    storage.set("trackId", "T-1");
+    storage.set(trackId, "T-1");
     await consent.load();
     expect(consent.may("ads")).toBeUndefined();
     expect(consent.may("necessary")).toBe(true);
@@ -94,16 +96,16 @@ describe('spec 4 "Consent": asking', () => {
     consent.answer(true);
     expect(consent.may("ads")).toBe(true);
     expect(window.localStorage.getItem("tid")).toBe("T-1");
-    expect(storage.get("consent")).toEqual({ analytics: true, ads: true });
+    expect(storage.get(consentAnswer)).toEqual({ analytics: true, ads: true });
   });
 
   it("drops waiting values on denial, and those stored by an earlier visit", async () => {
     const { consent, storage, window } = aVisit({ answer: false });
     window.localStorage.setItem("first_open", "1");
-    storage.set("trackId", "T-1");
+    storage.set(trackId, "T-1");
     await consent.load();
     expect(consent.may("analytics")).toBe(false);
-    expect(storage.get("trackId")).toBeUndefined();
+    expect(storage.get(trackId)).toBeUndefined();
     expect(window.localStorage.getItem("first_open")).toBeNull();
   });
 

@@ -1,6 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { Consent as ConsentPolicy } from "#core/gateway/index.ts";
-import type { ConsentAnswer, ConsentClass } from "#core/platform/index.ts";
+import type { ConsentClass } from "#core/platform/index.ts";
+import type { ConsentAnswer } from "./stored.ts";
 
 /** What a visitor can agree to or refuse. */
 export type OptionalConsentClass = Exclude<ConsentClass, "necessary">;

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import type { Site } from "#core/site/index.ts";
 import { type Consent, type ConsentState, decisionsOf, type OptionalConsentClass } from "./consent.ts";
+import { consentAnswer } from "./stored.ts";
 
 /** Spec 9 "Visibility-change consent reload debounce". */
 const RELOAD_DEBOUNCE_MS = 300;
@@ -27,7 +28,7 @@ export function createConsent(
   /** Recomputes the decisions; notifies the storage registry, then the listeners, of what has changed. */
   function evaluate(policy = store.getState().policy) {
     const before = store.getState().decisions;
-    const decisions = decisionsOf(storage.get("consent") ?? {}, policy);
+    const decisions = decisionsOf(storage.get(consentAnswer) ?? {}, policy);
     const changed = classes.filter((name) => decisions[name] !== before[name]);
     for (const name of changed) {
       const granted = decisions[name];
@@ -49,7 +50,7 @@ export function createConsent(
     });
 
   function answer(granted: boolean) {
-    storage.set("consent", { analytics: granted, ads: granted });
+    storage.set(consentAnswer, { analytics: granted, ads: granted });
     evaluate();
     tabs.send({ type: "consent.changed" });
   }

@@ -4,13 +4,14 @@ import { useLanguage } from "#core/i18n/index.ts";
 import { useAnswer, useSite } from "#core/site/index.ts";
 import { DownloadOffer } from "./download-offer.tsx";
 import { linksOf, showsBar } from "./rules.ts";
+import { downloadBarHidden } from "./stored.ts";
 import { useBarPlace } from "./use-bar-place.ts";
 
 /** Offers the app above the header, once the page is idle (spec 4 "Download bar"). */
 export function DownloadBar() {
   const { gateway, platform, session, status, member, download, failures } = useSite();
   const language = useLanguage();
-  const [closed, setClosed] = useState(() => platform.storage.get("downloadBarHidden") === true);
+  const [closed, setClosed] = useState(() => platform.storage.get(downloadBarHidden) === true);
   const [busy, setBusy] = useState(false);
   const hasSession = useStore(session.store, ({ phase }) => phase !== "closed");
   const label = useStore(member.store, ({ value }) => value?.clubLabel);
@@ -30,7 +31,7 @@ export function DownloadBar() {
   useBarPlace(bar, isShown);
 
   const close = () => {
-    platform.storage.set("downloadBarHidden", true);
+    platform.storage.set(downloadBarHidden, true);
     setClosed(true);
     if (settings) void perform(async () => (await download()).openPopup(settings));
   };

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "#core/gateway/index.ts";
+import { autoLogin } from "#core/platform/index.ts";
 import type { Moment } from "./catalogue.ts";
 import type { FailureContext } from "./failures.ts";
 import { someFailures } from "./testing.ts";
@@ -141,7 +142,7 @@ describe('spec 8 "Errors": other effects', () => {
     await failures.handle(refused(code, { authorised: true }), { moment });
     const all = {
       loseSession: loseSession.mock.calls.length > 0,
-      disableAutoLogin: storage.get("autoLogin") === "0",
+      disableAutoLogin: storage.get(autoLogin) === "0",
       forgetCredentials: forgetCredentials.mock.calls.length > 0,
     };
     expect(Object.entries(all).flatMap(([name, happened]) => (happened ? name : []))).toEqual(done);

@@ -1,4 +1,5 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
+import { autoLogin } from "#core/platform/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
 import { type Effect, evaluateFailure, isQuiet, type Moment, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
@@ -136,7 +137,7 @@ export function createFailures(
             () => showDialog(failure, moment),
           ),
       "session-lost": () => void later().session.lost(),
-      "auto-login-off": () => platform.storage.set("autoLogin", "0"),
+      "auto-login-off": () => platform.storage.set(autoLogin, "0"),
       "forget-credentials": () => platform.credentials.forget(),
       verify: () => noticeUnless(context.verify?.()),
       "back-to-login": () => context["back-to-login"]?.(),

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Outcome } from "#core/gateway/index.ts";
 import { once } from "#core/kernel/index.ts";
-import type { PlayedGame } from "#core/platform/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
+import type { PlayedGame } from "../lobby/index.ts";
 import type { LaunchAddress } from "./launch-address.ts";
 import type { Launches } from "./launches.tsx";
 

@@ -1,6 +1,5 @@
 import { type GameCategory, gameCategories } from "#core/gateway/index.ts";
-import type { PlayedGame } from "#core/platform/index.ts";
-import type { Lobby } from "../lobby/index.ts";
+import type { Lobby, PlayedGame } from "../lobby/index.ts";
 import type { LaunchAddress } from "./launch-address.ts";
 
 /** Finds the complete game for an address or a banner that names it in part. */

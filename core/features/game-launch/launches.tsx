@@ -1,9 +1,9 @@
 import type { Outcome } from "#core/gateway/index.ts";
 import { ok, sleep } from "#core/kernel/index.ts";
-import type { PlayedGame } from "#core/platform/index.ts";
 import { homePath, loginThenPath, routeOf } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { Spinner } from "#core/ui/index.ts";
+import type { PlayedGame } from "../lobby/index.ts";
 import { gameAddress } from "./game-address.ts";
 import { createKnownGames } from "./known-games.ts";
 import { type LaunchAddress, launchPath } from "./launch-address.ts";

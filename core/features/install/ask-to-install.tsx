@@ -7,6 +7,7 @@ import { guideFor } from "./guide-for.ts";
 import type { PromptResult } from "./install.ts";
 import { InstallGuide } from "./install-guide.tsx";
 import { InstallOffer } from "./install-offer.tsx";
+import { installDeclined, installDeclines, installed } from "./stored.ts";
 
 /** Spec 4: the value of the decline counter once the site is installed. */
 const INSTALLED = 99;
@@ -41,8 +42,8 @@ export async function showPrompt(site: Site): Promise<PromptResult> {
 }
 
 function recordDecline({ platform: { storage } }: Pick<Site, "platform">): void {
-  storage.set("installDeclined", true);
-  storage.set("installDeclines", (storage.get("installDeclines") ?? 0) + 1);
+  storage.set(installDeclined, true);
+  storage.set(installDeclines, (storage.get(installDeclines) ?? 0) + 1);
 }
 
 /** Shows the prompt or, where the browser has none, its guide. */
@@ -77,21 +78,21 @@ export async function watchInstallation(site: Site): Promise<void> {
     recordInstallation(site);
   });
   // iOS has no such event: there the first start from the home screen tells.
-  if (displayMode === "a2hs" && !storage.get("installed")) recordInstallation(site);
+  if (displayMode === "a2hs" && !storage.get(installed)) recordInstallation(site);
   if (displayMode !== "browser") return;
   await offerInstallation(site);
 }
 
 function recordInstallation({ platform: { storage }, events }: Pick<Site, "platform" | "events">): void {
-  storage.set("installDeclines", INSTALLED);
-  storage.set("installed", true);
+  storage.set(installDeclines, INSTALLED);
+  storage.set(installed, true);
   events.emit("app.installed");
 }
 
 async function offerInstallation(site: Site): Promise<void> {
   const { window, clock, platform, install, events, i18n } = site;
   const { storage, landing } = platform;
-  const isAllowed = () => !storage.get("installDeclined") && (storage.get("installDeclines") ?? 0) < MAX_DECLINES;
+  const isAllowed = () => !storage.get(installDeclined) && (storage.get(installDeclines) ?? 0) < MAX_DECLINES;
   if (platform.isApp || platform.isWallet || !offerPaths.has(landing.path) || !isAllowed()) return;
 
   const canInstall = () => install.store.getState().canInstall;

@@ -5,6 +5,7 @@ import { readAppName } from "./app-identity.ts";
 import { watchInstallation } from "./ask-to-install.tsx";
 import { guideFor } from "./guide-for.ts";
 import type { Install } from "./install.ts";
+import { installDeclined, installDeclines } from "./stored.ts";
 
 const iphone =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1";
@@ -93,7 +94,7 @@ describe('spec 4 "Install prompt"', () => {
     offer("accepted");
     expect(await install.prompt()).toBe("accepted");
     expect(toast).toHaveBeenCalledExactlyOnceWith("site.install.installing");
-    expect(storage.get("installDeclines")).toBeUndefined();
+    expect(storage.get(installDeclines)).toBeUndefined();
     expect(can(install)).toBe(false);
     expect(await install.prompt()).toBe("unavailable");
   });
@@ -130,7 +131,7 @@ describe('spec 4 "Install prompt"', () => {
     const first = aPage({ platform: { displayMode: "a2hs" } });
     first.watch();
     expect(first.installed).toHaveBeenCalledTimes(1);
-    expect(first.storage.get("installDeclines")).toBe(99);
+    expect(first.storage.get(installDeclines)).toBe(99);
     const again = aPage({ platform: { displayMode: "a2hs" }, local: { a2hs_installed: "1" } });
     again.watch();
     expect(again.installed).not.toHaveBeenCalled();
@@ -237,7 +238,7 @@ describe('spec 4 "Install prompt": the offer at the start', () => {
     const { answer, prompted, storage } = await offered();
     await answer(true);
     await vi.waitFor(() => expect(prompted).toHaveBeenCalledTimes(1));
-    expect(storage.get("installDeclined")).toBeUndefined();
+    expect(storage.get(installDeclined)).toBeUndefined();
   });
 
   it.each([false, undefined])("refused (%s) counts as declined, and keeps the prompt for a tap", async (refusal) => {

@@ -2,6 +2,7 @@ import { languageOf, PAGE } from "#core/i18n/index.ts";
 import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
+import { chosenLanguage } from "./stored.ts";
 
 const COOKIE_DAYS = 365;
 
@@ -33,7 +34,7 @@ export function createChangeLanguage(site: BaseSite): (code: string) => Promise<
     const { documentElement } = window.document;
     documentElement.lang = tag;
     documentElement.dir = direction;
-    platform.storage.set("language", chosen);
+    platform.storage.set(chosenLanguage, chosen);
     gateway.forget();
     events.emit("language.changed", { language: chosen });
   };

@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { restoreLanguage } from "./restore-language.ts";
+import { chosenLanguage } from "./stored.ts";
 
 async function changedTo({ query = "", stored, cookie }: { query?: string; stored?: string; cookie?: string }) {
   const changeLanguage = vi.fn(async () => {});
@@ -10,7 +11,7 @@ async function changedTo({ query = "", stored, cookie }: { query?: string; store
     record: { languages: { available: ["EN", "UR", "VI"], default: "EN" } },
     changeLanguage,
   });
-  if (stored !== undefined) site.platform.storage.set("language", stored);
+  if (stored !== undefined) site.platform.storage.set(chosenLanguage, stored);
   if (cookie !== undefined) site.platform.cookies.set("language", cookie, { days: 1 });
   await restoreLanguage(site);
   return changeLanguage.mock.calls.flat();

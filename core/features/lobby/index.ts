@@ -5,6 +5,7 @@ export { lobbyFeature } from "./feature.tsx";
 export { LiveFacts } from "./lanes-section.tsx";
 export type { Lobby } from "./lobby.ts";
 export { useMatches, useMatchProps } from "./matches-section.tsx";
+export type { PlayedGame } from "./stored.ts";
 export { useLanes } from "./use-lanes.ts";
 
 export const DrawCountdown = lazyPart(async () => (await import("./draw-countdown.tsx")).DrawCountdown, {

@@ -3,6 +3,7 @@ import { testSite } from "#core/app/testing.ts";
 import type { Game, GameCategory, GameLane, Gateway, GatewayFailure } from "#core/gateway/index.ts";
 import { err, ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
+import { favouriteGames, recentGames } from "./stored.ts";
 
 const game = (id: number, name: string, category: GameCategory): Game => ({
   gameId: `g${id}`,
@@ -131,7 +132,7 @@ describe("favourites", () => {
     expect(ids()).toEqual(["g1", "g2"]);
     site.events.emit("session.closed", { why: "logout" });
     expect(ids()).toEqual(["g1", "g2"]);
-    expect(site.platform.storage.get("favouriteGames")?.games).toEqual(lobby.favourites.getState());
+    expect(site.platform.storage.get(favouriteGames)?.games).toEqual(lobby.favourites.getState());
   });
 
   it("are stored without what is known of a game today alone", () => {
@@ -160,6 +161,6 @@ describe("recently played", () => {
     const ids = lobby.recent.getState().map(({ gameId }) => gameId);
     expect(ids).toHaveLength(12);
     expect(ids.slice(0, 3)).toEqual(["g5", "g13", "g12"]);
-    expect(site.platform.storage.get("recentGames")?.games).toEqual(lobby.recent.getState());
+    expect(site.platform.storage.get(recentGames)?.games).toEqual(lobby.recent.getState());
   });
 });

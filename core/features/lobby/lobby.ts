@@ -8,11 +8,11 @@ import {
   type Outcome,
 } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
-import { type PlayedGame, playedGame } from "#core/platform/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
 import type { Catalogue as LoadedCatalogue } from "./catalogue.ts";
 import { deriveLanes, type Lanes, type LaneVendor } from "./lanes.ts";
 import { createPictures, type Pictures } from "./pictures.ts";
+import { favouriteGames, type PlayedGame, playedGame, recentGames } from "./stored.ts";
 
 /** How many games "Recently played" stores. */
 const MAX_RECENT_GAMES = 12;
@@ -69,8 +69,8 @@ type LobbySite = BaseSite & Pick<Site, "status">;
 export function createLobby({ gateway, platform, events, i18n, status }: LobbySite): Lobby {
   const { storage } = platform;
   const catalogue = createStore<CatalogueState>(() => ({ games: [], phase: "idle", failure: undefined }));
-  const storedList = (name: "recentGames" | "favouriteGames", max: number) => {
-    const store = createStore<readonly PlayedGame[]>(() => storage.get(name)?.games ?? []);
+  const storedList = (list: typeof recentGames, max: number) => {
+    const store = createStore<readonly PlayedGame[]>(() => storage.get(list)?.games ?? []);
     return {
       store,
       /** The others than this one. */
@@ -78,12 +78,12 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
       put(all: readonly PlayedGame[]) {
         const games = all.slice(0, max);
         store.setState(games, true);
-        storage.set(name, { games });
+        storage.set(list, { games });
       },
     };
   };
-  const recent = storedList("recentGames", MAX_RECENT_GAMES);
-  const favourites = storedList("favouriteGames", MAX_FAVOURITE_GAMES);
+  const recent = storedList(recentGames, MAX_RECENT_GAMES);
+  const favourites = storedList(favouriteGames, MAX_FAVOURITE_GAMES);
   const laneOnScreen = createStore<{ readonly category?: string }>(() => ({}));
   /** Several parts of the first screen read them. */
   const firstAnswer = gateway.lobbySnapshot.lanes();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Captcha } from "#core/extension-points/index.ts";
+import { autoLogin } from "#core/platform/index.ts";
 import { aLogin, type Given, refused, typed, value } from "./testing.ts";
 
 const remembered = { type: "username", username: "player", password: "Player@2026", merchant: "lotus" } as const;
@@ -57,7 +58,7 @@ describe('spec 4 "Auto-login"', () => {
   it("is turned off by token_ip_different, and keeps the credentials", async () => {
     const { login, kept, storage } = await withRemembered({ answers: [refused("token_ip_different")] });
     await login.autoLogin();
-    expect(storage.get("autoLogin")).toBe("0");
+    expect(storage.get(autoLogin)).toBe("0");
     expect(kept.credentials).toBe(remembered);
   });
 
@@ -86,9 +87,9 @@ describe('spec 4 "Auto-login"', () => {
 
   it("is on again after a log-in with the checkbox for remembering", async () => {
     const { login, storage } = await aLogin();
-    storage.set("autoLogin", "0");
+    storage.set(autoLogin, "0");
     await login.submit("password", typed(), { remember: true });
-    expect(storage.get("autoLogin")).toBeUndefined();
+    expect(storage.get(autoLogin)).toBeUndefined();
   });
 });
 

@@ -1,3 +1,4 @@
+import { autoLogin, storedCredentials } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
 
 /**
@@ -13,8 +14,8 @@ export function canAutoLogin({
     session.token() === undefined &&
     !landing.query.has("redirectUrl") &&
     !landing.query.has("backUrl") &&
-    storage.get("autoLogin") !== "0" &&
-    storage.get("credentials")?.password !== undefined &&
+    storage.get(autoLogin) !== "0" &&
+    storage.get(storedCredentials)?.password !== undefined &&
     flags.isOn("MOBILEAUTOLOGIN3")
   );
 }

@@ -1,6 +1,7 @@
 import { createStore } from "zustand/vanilla";
 import { standardLoginCall } from "#core/extension-points/index.ts";
 import type { LoginValue, Outcome } from "#core/gateway/index.ts";
+import { autoLogin } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createAttemptLock } from "../forms/index.ts";
 import { parseReturnTo } from "../session/index.ts";
@@ -121,7 +122,7 @@ export function createLogin(
     if (how === "login") {
       if (typed && current.remember) {
         await credentials.remember({ ...typed, merchant });
-        storage.remove("autoLogin");
+        storage.remove(autoLogin);
       } else credentials.forget();
     }
 

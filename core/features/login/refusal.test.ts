@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
+import { autoLogin } from "#core/platform/index.ts";
 import { aLogin, forget, form, type Given, line, proving, refused, typed } from "./testing.ts";
 
 describe('spec 8 "Errors": refused log-ins', () => {
@@ -90,7 +91,7 @@ describe('spec 8 "Errors": refused log-ins', () => {
   it("turns auto-login off on token_ip_different", async () => {
     const { login, alert, storage } = await aLogin({ answers: [refused("token_ip_different")] });
     await login.submit("password", typed(), forget);
-    expect(storage.get("autoLogin")).toBe("0");
+    expect(storage.get(autoLogin)).toBe("0");
     expect(alert).toHaveBeenCalledOnce();
   });
 

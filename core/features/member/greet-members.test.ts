@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { loginValue, testSite } from "#core/app/testing.ts";
+import { storedCredentials } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 
 const opened = { ...loginValue, userName: "linh", firstTimeLogin: true };
@@ -116,12 +117,12 @@ describe('spec 2 "Access rules": a log-in by the address', () => {
     expect(toasts).toHaveLength(1);
 
     const mine = { type: "username", username: "an", password: "sealed", merchant: "lotus" } as const;
-    platform.storage.set("credentials", mine);
+    platform.storage.set(storedCredentials, mine);
     (toasts[0] as { props: { onDisown(): void } }).props.onDisown();
     await clock.advance(2_000);
     expect(session.token()).toBeUndefined();
     expect(requests.filter(({ path }) => path.endsWith("/logout"))).toHaveLength(1);
-    expect(platform.storage.get("credentials")).toEqual(mine);
+    expect(platform.storage.get(storedCredentials)).toEqual(mine);
     expect(paths).toEqual(["/m/login"]);
   });
 

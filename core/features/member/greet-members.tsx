@@ -1,6 +1,7 @@
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { AccountToast } from "./account-toast.tsx";
+import { welcomed } from "./stored.ts";
 
 /** How long a page says whose account its address has opened, ms: long enough to read the name, and to tap. */
 const ACCOUNT_TOAST_MS = 15_000;
@@ -19,8 +20,8 @@ export function greetMembers({ events, session, member, navigate, platform: { st
   function welcome(key: string) {
     const { info } = session.store.getState();
     // The flag stays in the tab's stored session: a reload must not greet again.
-    if (!info?.firstTimeLogin || info.id === "" || storage.get("welcomed", info.id)) return;
-    storage.set("welcomed", true, info.id);
+    if (!info?.firstTimeLogin || info.id === "" || storage.get(welcomed, info.id)) return;
+    storage.set(welcomed, true, info.id);
     void toast(key, { name: info.userName });
   }
 

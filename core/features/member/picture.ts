@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Site } from "#core/site/index.ts";
+import { profilePicture } from "./stored.ts";
 
 /** Spec 3, 9: how many pictures there are where the gateway says nothing usable. */
 const DEFAULT_COUNT = 9;
@@ -17,7 +18,7 @@ export interface PictureModel {
 
 export function createPicture({ events, session, status, platform: { storage } }: Site): PictureModel {
   const id = () => session.store.getState().info?.id ?? "";
-  const stored = () => ({ chosen: id() === "" ? undefined : storage.get("profilePicture", id()) });
+  const stored = () => ({ chosen: id() === "" ? undefined : storage.get(profilePicture, id()) });
   const store = createStore(stored);
   const recall = () => store.setState(stored());
   events.on("session.opened", recall);
@@ -28,8 +29,8 @@ export function createPicture({ events, session, status, platform: { storage } }
   return {
     store,
     choose(picture) {
-      if (picture === undefined) storage.remove("profilePicture", id());
-      else storage.set("profilePicture", picture, id());
+      if (picture === undefined) storage.remove(profilePicture, id());
+      else storage.set(profilePicture, picture, id());
       store.setState({ chosen: picture });
     },
     count() {

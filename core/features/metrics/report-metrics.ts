@@ -2,6 +2,7 @@ import { type Metric, onCLS, onFCP, onINP, onLCP } from "web-vitals";
 import { sleep } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { FIRST_SCREEN } from "./first-screen.ts";
+import { metricsReported } from "./stored.ts";
 
 /** Spec 9 "Performance metrics": the page's first screen must be there by then, in milliseconds since its start. */
 const TIMEOUT_MS = 15_000;
@@ -26,7 +27,7 @@ const webVitals: Vitals = {
 
 /** Reports to the operator how fast the page was, once a session, and how long its status call took. */
 export async function reportMetrics(site: Site, vitals: Vitals = webVitals): Promise<void> {
-  const isReported = site.platform.storage.get("metricsReported");
+  const isReported = site.platform.storage.get(metricsReported);
   await Promise.all([reportStatusTiming(site), isReported ? undefined : reportFigures(site, vitals)]);
 }
 
@@ -45,7 +46,7 @@ async function reportFigures({ window, clock, gateway, platform: { page, storage
   const { fcp, lcp, inp, cls } = figures;
   const fs = performance.getEntriesByName(FIRST_SCREEN)[0]?.startTime;
   if (fcp === undefined || lcp === undefined || fs === undefined) return;
-  storage.set("metricsReported", true);
+  storage.set(metricsReported, true);
   gateway.collect({
     type: "metrics",
     fcp: Math.round(fcp),

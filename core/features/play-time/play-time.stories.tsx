@@ -6,6 +6,7 @@ import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { PlayTimeFacts } from "./play-time-facts.tsx";
 import { RealityCheck } from "./reality-check.tsx";
+import { playTime } from "./stored.ts";
 
 const now = Date.parse("2026-11-21T12:00:00Z");
 const close = fn();
@@ -19,7 +20,7 @@ const load: Loader = async ({ globals }) => {
   });
   site.session.store.setState({ phase: "open" });
   const startedAt = now - 47 * 60_000;
-  site.platform.storage.set("playTime", { startedAt, remindedAt: startedAt, lastLogin: now - 86_400_000 });
+  site.platform.storage.set(playTime, { startedAt, remindedAt: startedAt, lastLogin: now - 86_400_000 });
   return { i18n, site };
 };
 

@@ -3,6 +3,7 @@ import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createPlayTime, readPlayTimes } from "./play-time.ts";
+import { newestLogin } from "./stored.ts";
 
 const MINUTE = 60_000;
 const START = Date.UTC(2026, 10, 20, 18, 0);
@@ -182,6 +183,6 @@ describe('spec 4 "Session": the last log-in', () => {
     const { start, logIn, platform } = aPage({ lastLogin: false });
     start();
     await logIn();
-    expect(platform.storage.get("lastLogin")).toBeUndefined();
+    expect(platform.storage.get(newestLogin)).toBeUndefined();
   });
 });

@@ -1,5 +1,6 @@
 import type { LegalNotice } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
+import { newestLogin, playTime } from "./stored.ts";
 
 type Storage = Site["platform"]["storage"];
 
@@ -18,7 +19,7 @@ export interface PlayTimes {
 
 /** Undefined without a session. */
 export function readPlayTimes(storage: Pick<Storage, "get">): PlayTimes | undefined {
-  const { startedAt, remindedAt, member, lastLogin } = storage.get("playTime") ?? {};
+  const { startedAt, remindedAt, member, lastLogin } = storage.get(playTime) ?? {};
   if (typeof startedAt !== "number" || typeof remindedAt !== "number") return undefined;
   return {
     startedAt,
@@ -59,13 +60,13 @@ export function createPlayTime(
     // It has ended meanwhile, and perhaps another has begun.
     if (times?.startedAt !== startedAt) return schedule();
     if (takesBreak) return leave();
-    storage.set("playTime", { ...times, remindedAt: clock.now() });
+    storage.set(playTime, { ...times, remindedAt: clock.now() });
     schedule();
   }
 
   function begin() {
     const now = clock.now();
-    storage.set("playTime", { startedAt: now, remindedAt: now });
+    storage.set(playTime, { startedAt: now, remindedAt: now });
     schedule();
   }
 
@@ -73,9 +74,9 @@ export function createPlayTime(
   function noteLogin(id: string) {
     const times = stored();
     if (!lastLogin || !times || times.member === id) return;
-    const before = storage.get("lastLogin") ?? {};
-    storage.set("playTime", { ...times, member: id, ...(before.member === id && { lastLogin: before.time }) });
-    storage.set("lastLogin", { member: id, time: times.startedAt });
+    const before = storage.get(newestLogin) ?? {};
+    storage.set(playTime, { ...times, member: id, ...(before.member === id && { lastLogin: before.time }) });
+    storage.set(newestLogin, { member: id, time: times.startedAt });
   }
 
   events.on("session.opened", ({ how }) => {

@@ -1,6 +1,6 @@
 import type { Banner } from "#core/gateway/index.ts";
-import type { PlayedGame } from "#core/platform/index.ts";
 import { activityPath } from "#core/routes/index.ts";
+import type { PlayedGame } from "../lobby/index.ts";
 
 /** A banner's target (spec 3; the gateway contract, "Content"): one of them, or none. */
 export interface BannerTarget {

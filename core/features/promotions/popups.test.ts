@@ -5,6 +5,7 @@ import { createManualClock, localDay } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { afterShowing, duePopups } from "./popups.ts";
 import { startPopups } from "./start-popups.tsx";
+import { popupsShown } from "./stored.ts";
 
 // Noon of the person's own day, wherever the test runs.
 const NOW = new Date(2026, 10, 20, 12, 0).getTime();
@@ -107,7 +108,7 @@ describe('spec 3 "Announcement": one that opens by itself', () => {
     await start();
     overlays.close(undefined, true);
     await clock.advance(1000);
-    expect(platform.storage.get("popupsShown")).toEqual({ a: "never" });
+    expect(platform.storage.get(popupsShown)).toEqual({ a: "never" });
   });
 
   it("is one dialog with several others", async () => {

@@ -3,6 +3,7 @@ import { routeOf } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { lazyPart, queueWhenFree } from "#core/site/index.ts";
 import { afterShowing, duePopups, NEVER } from "./popups.ts";
+import { popupsShown } from "./stored.ts";
 
 const PopupsDialog = lazyPart(async () => (await import("./popups-dialog.tsx")).PopupsDialog);
 
@@ -24,7 +25,7 @@ export async function startPopups(site: Site): Promise<void> {
   const [answer] = await Promise.all([gateway.promotions.announcements(), i18n.ready()]);
   if (!answer.ok) return;
   const announcements = answer.value;
-  const due = () => duePopups(announcements, storage.get("popupsShown") ?? {}, clock.now());
+  const due = () => duePopups(announcements, storage.get(popupsShown) ?? {}, clock.now());
   if (due().length === 0) return;
   const promotions = await gateway.promotions.announcements("PROMOTION");
   const promotionIds = new Set(promotions.ok ? promotions.value.map(({ id }) => id) : []);
@@ -40,6 +41,6 @@ export async function startPopups(site: Site): Promise<void> {
       <PopupsDialog announcements={shown} isPromotion={({ id }) => promotionIds.has(id)} close={close} />
     ),
   });
-  const before = storage.get("popupsShown") ?? {};
-  storage.set("popupsShown", afterShowing(before, announcements, shown, notAgain ? NEVER : localDay(clock.now())));
+  const before = storage.get(popupsShown) ?? {};
+  storage.set(popupsShown, afterShowing(before, announcements, shown, notAgain ? NEVER : localDay(clock.now())));
 }

@@ -5,6 +5,7 @@ import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
 import { createRegistration } from "./registration.ts";
 import { isPushPossible, mayAsk } from "./rules.ts";
+import { notificationPromptDay } from "./stored.ts";
 
 /** Spec 9: push is set up this long after the start, ms. A question, too, comes no sooner after what makes it useful. */
 const SET_UP_DELAY_MS = 10_000;
@@ -58,7 +59,7 @@ export function createPush(site: Site, browser: PushBrowser, view: PushView): vo
   const visit = () => ({
     permission: browser.permission(),
     today: localDay(clock.now()),
-    askedOn: storage.get("notificationPromptDay"),
+    askedOn: storage.get(notificationPromptDay),
     isMember: member() !== "",
     hasActed,
     path: window.location.pathname,
@@ -70,7 +71,7 @@ export function createPush(site: Site, browser: PushBrowser, view: PushView): vo
   async function offer() {
     if (!isSetUp || isAsking || !isPushPossible(platform, flags.isOn) || !mayAsk(visit())) return;
     isAsking = true;
-    const closeForToday = () => storage.set("notificationPromptDay", localDay(clock.now()));
+    const closeForToday = () => storage.set(notificationPromptDay, localDay(clock.now()));
     try {
       const supported = await handle?.use("supported", (provider) => provider.supported());
       if (!supported?.ok || !supported.value || !mayAsk(visit())) return;

@@ -3,6 +3,7 @@ import { readMessage } from "#core/extension-points/push/read-message.ts";
 import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
 import { isPushPossible, registrationStep } from "./rules.ts";
+import { pushRegistration } from "./stored.ts";
 
 /** The topic of what a merchant sends to everybody (spec 4). */
 const TOPIC = "ALL";
@@ -57,22 +58,22 @@ export function createRegistration(
   const unregister = () => handle.use("unregister", (each, signal) => each.unregister(browser.worker, signal));
 
   async function removeNow(onTold = () => {}) {
-    const stored = storage.get("push");
+    const stored = storage.get(pushRegistration);
     if (!stored) return;
     // First: the page may be closed before the rest is done.
-    storage.remove("push");
+    storage.remove(pushRegistration);
     await Promise.all([gateway.push.unsubscribe(stored.token).then(onTold), unregister()]);
   }
 
   /** Tells the gateway. Kept as not done until all of it is: the next page then tries again, and log-out removes it. */
   async function bind(token: string, endpoint: string | undefined, id: string) {
-    const replaced = storage.get("push")?.token;
+    const replaced = storage.get(pushRegistration)?.token;
     if (replaced !== undefined && replaced !== token) await gateway.push.unsubscribe(replaced);
     const registration = { token, member: id, ...(endpoint !== undefined && { endpoint }) };
-    storage.set("push", { ...registration, time: 0 });
+    storage.set(pushRegistration, { ...registration, time: 0 });
     const isBound = (await gateway.push.bind(token)).ok && (await gateway.push.subscribe(token, TOPIC)).ok;
     // A log-out in the meantime waits for the lock, and removes it.
-    if (isBound) storage.set("push", { ...registration, time: clock.now() });
+    if (isBound) storage.set(pushRegistration, { ...registration, time: clock.now() });
   }
 
   async function register(): Promise<string | undefined> {
@@ -85,7 +86,7 @@ export function createRegistration(
     if (id === "") return;
     // Taken back in the browser's settings, or forbidden by the merchant.
     if (!isPushPossible(platform, flags.isOn) || browser.permission() !== "granted") return removeNow();
-    const stored = storage.get("push");
+    const stored = storage.get(pushRegistration);
     // Without it the worker shows messages that can't be read, in the host's name.
     await keepDisplay().catch(() => {});
     const endpoint = await browser.endpoint().catch(() => stored?.endpoint as string | undefined);
@@ -116,7 +117,7 @@ export function createRegistration(
     update: () => alone(updateNow).catch((error) => warn("push could not be set up", error)),
     remove: () => new Promise((told) => void alone(() => removeNow(told)).then(told, told)),
     async keepDisplay() {
-      if (storage.get("push")) await keepDisplay().catch(() => {});
+      if (storage.get(pushRegistration)) await keepDisplay().catch(() => {});
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { Platform, PushRegistration } from "#core/platform/index.ts";
+import type { Platform } from "#core/platform/index.ts";
 import { frameOf, routeOf } from "#core/routes/index.ts";
+import type { PushRegistration } from "./stored.ts";
 
 /** Spec 9: a registration is renewed when it is older. */
 const MAX_AGE_MS = 604_800_000;

@@ -31,7 +31,7 @@ function open(server: Server = {}, storageOf: Pick<Window, "localStorage" | "ses
     sessionStorage: storageOf.sessionStorage,
     addEventListener: target.addEventListener.bind(target),
   } as unknown as Window & typeof globalThis;
-  const { recover } = createStaleBuild({ window: page, build: "one", fetch, storage: createStorage(storageOf) });
+  const { recover } = createStaleBuild({ window: page, build: "one", fetch, storage: createStorage(storageOf, []) });
   return { recover, reload, target };
 }
 

@@ -1,6 +1,7 @@
-import { type StorageRegistry, storageTable } from "#core/platform/index.ts";
+import type { StorageRegistry } from "#core/platform/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import { readAssetHash } from "./asset-manifest.ts";
+import { reloadedFor, typedText } from "./stored.ts";
 import { readTypedText, restoreTypedText } from "./typed-text.ts";
 
 export interface StaleBuildOptions {
@@ -29,8 +30,8 @@ export interface StaleBuild {
 export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOptions): StaleBuild {
   const { document, location } = window;
 
-  const typed = storage.get("typedText");
-  storage.remove("typedText");
+  const typed = storage.get(typedText);
+  storage.remove(typedText);
   if (typed?.path === location.pathname) restoreTypedText(window, typed);
 
   /** The release that replaced this page's files; undefined when there is none. */
@@ -45,9 +46,9 @@ export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOp
 
   /** Marks the release in storage. False where storage is not available: then nothing would prevent a reload loop. */
   function markReloaded(release: string): boolean {
-    storage.set("reloadedFor", release);
+    storage.set(reloadedFor, release);
     try {
-      return window.sessionStorage.getItem(storageTable.reloadedFor.key) === release;
+      return window.sessionStorage.getItem(reloadedFor.key) === release;
     } catch {
       return false;
     }
@@ -71,8 +72,8 @@ export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOp
     const text = readTypedText(document, location.pathname);
     const release = await newRelease(url).catch(() => undefined);
     if (release === undefined) return false;
-    if (storage.get("reloadedFor") !== release && markReloaded(release)) {
-      if (text) storage.set("typedText", text);
+    if (storage.get(reloadedFor) !== release && markReloaded(release)) {
+      if (text) storage.set(typedText, text);
       // Not awaited: the button may wait for the failed part itself.
       void whenAnswered().then(() => location.reload());
     }

@@ -1,4 +1,4 @@
-import type { TypedText } from "#core/platform/index.ts";
+import type { TypedText } from "./stored.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 

@@ -3,6 +3,7 @@ import { homePath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { queueWhenFree } from "#core/site/index.ts";
 import { readAssetHash } from "./asset-manifest.ts";
+import { assetHash, typedText } from "./stored.ts";
 import { readTypedText } from "./typed-text.ts";
 import { UpdateDialog } from "./update-dialog.tsx";
 
@@ -38,14 +39,14 @@ export function watchUpdates(site: Site): void {
   if (page.build === "development") return;
   const container: ServiceWorkerContainer | undefined = window.navigator.serviceWorker;
   // By tab: another one's Refresh is stored, and this page stays as old as it is.
-  let known = storage.get("assetHash");
+  let known = storage.get(assetHash);
 
   async function check(): Promise<void> {
     const hash = await readAssetHash(site.fetch);
     if (hash === undefined || hash === known) return;
     const isFirstLoad = known === undefined;
     known = hash;
-    if (isFirstLoad || hash === page.build) return storage.set("assetHash", hash);
+    if (isFirstLoad || hash === page.build) return storage.set(assetHash, hash);
     const registration = await container?.getRegistration("/m/").catch(() => undefined);
     registration?.update().catch((error) => site.warn("the service worker could not be updated", error));
     await i18n.ready();
@@ -64,11 +65,11 @@ export function watchUpdates(site: Site): void {
     // The closed dialog's own entry: going back from it would cancel the navigation that follows.
     history.replaceState(null, "");
     // Stored first: a server that still has old pages, too, must not make the page reload again and again.
-    storage.set("assetHash", hash);
+    storage.set(assetHash, hash);
     const text = readTypedText(document, location.pathname);
     await takeOver(registration);
     if (!reloadedInPlace.has(location.pathname)) return location.replace(platform.keepQuery(homePath));
-    if (text) storage.set("typedText", text);
+    if (text) storage.set(typedText, text);
     location.reload();
   }
 

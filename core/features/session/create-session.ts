@@ -1,10 +1,10 @@
 import { createStore } from "zustand/vanilla";
 import { sleep } from "#core/kernel/index.ts";
-import type { SessionInfo } from "#core/platform/index.ts";
 import { homePath, isLoginOrRegistration, loginFrom, passwordPath } from "#core/routes/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo, goTarget, parseReturnTo, redirectTarget } from "./destination.ts";
 import type { ClosingReason, ReturnTo, Session, SessionState } from "./session.ts";
+import { passwordChangeForced, type SessionInfo, sessionInfo } from "./stored.ts";
 import { tokenIssuedAt } from "./token.ts";
 
 /** How long log-out waits for the work that needs the token. */
@@ -39,7 +39,7 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
   const setInfo = (info: SessionInfo, isToBeStored = true) => {
     store.setState({ phase: "open", info });
     isStored = isToBeStored;
-    if (isToBeStored) storage.set("session", info);
+    if (isToBeStored) storage.set(sessionInfo, info);
   };
 
   async function end(why: ClosingReason) {
@@ -111,8 +111,8 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
   /** A forced one is stored for the tab: a reload must not lift it. */
   function setPasswordChange(passwordChange: SessionState["passwordChange"]) {
     store.setState({ passwordChange });
-    if (passwordChange === "forced") storage.set("passwordChangeForced", true);
-    else storage.remove("passwordChangeForced");
+    if (passwordChange === "forced") storage.set(passwordChangeForced, true);
+    else storage.remove(passwordChangeForced);
   }
 
   const warnOfRedirect = (redirectUrl: string) => site.warn(`redirectOrigins does not contain ${redirectUrl}`);
@@ -143,7 +143,7 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
   }
 
   function recallForcedChange() {
-    if (storage.get("passwordChangeForced")) store.setState({ passwordChange: "forced" });
+    if (storage.get(passwordChangeForced)) store.setState({ passwordChange: "forced" });
   }
 
   function openStored(stored: SessionInfo) {
@@ -155,7 +155,7 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
   function openToken(given: string) {
     const issued = tokenIssuedAt(given);
     const isFresh = issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE_MS;
-    if (storage.get("session")?.token !== given) storage.remove("passwordChangeForced");
+    if (storage.get(sessionInfo)?.token !== given) storage.remove(passwordChangeForced);
     const unknown = { spanId: "", id: "", userName: "", type: 0, firstTimeLogin: false };
     setInfo({ ...unknown, merchantCode, token: given }, isFresh);
     recallForcedChange();
@@ -194,12 +194,12 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
     const current = token();
     if (!current) return;
     // Any call that needs the session: a refusal ends it.
-    if (!isStored || storage.get("session")?.token === current) void gateway.member.info({ refresh: true });
+    if (!isStored || storage.get(sessionInfo)?.token === current) void gateway.member.info({ refresh: true });
     else void close("elsewhere");
   });
   events.on("member.loaded", ({ id, account, type }) => {
     const { info } = store.getState();
-    if (info) setInfo({ ...info, id, userName: account, type }, storage.get("session")?.token === info.token);
+    if (info) setInfo({ ...info, id, userName: account, type }, storage.get(sessionInfo)?.token === info.token);
   });
 
   return {
@@ -207,7 +207,7 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
     token,
 
     restore(fromAddress) {
-      const stored = storage.get("session");
+      const stored = storage.get(sessionInfo);
       const held = stored && stored.token !== "" && stored.merchantCode === merchantCode ? stored : undefined;
       if (fromAddress && held && held.token !== fromAddress) return openOneOf(held, fromAddress);
       if (fromAddress) openToken(fromAddress);

@@ -1,7 +1,7 @@
 import type { StoreApi } from "zustand/vanilla";
 import type { LoginValue } from "#core/gateway/index.ts";
-import type { SessionInfo } from "#core/platform/index.ts";
 import type { Visitor } from "#core/routes/index.ts";
+import type { SessionInfo } from "./stored.ts";
 
 export type SessionPhase = "closed" | "open" | "closing";
 

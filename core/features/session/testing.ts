@@ -2,11 +2,11 @@ import { loginValue, testSite } from "#core/app/testing.ts";
 import type { LoginValue } from "#core/gateway/index.ts";
 import type { LogOutCaches } from "#core/gateway/kept-log-outs.ts";
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
-import type { SessionInfo } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { defineFeature } from "#core/site/index.ts";
 import { failuresFeature } from "../failures/index.ts";
 import { sessionFeature } from "./feature.ts";
+import { type SessionInfo, sessionInfo } from "./stored.ts";
 
 /** The clock at the start of every test, in milliseconds. */
 export const now = Date.UTC(2026, 10, 20);
@@ -156,7 +156,7 @@ export function aSession({
     /** Of `pendingLogOuts`. */
     logOuts,
     storage: platform.storage,
-    storedSession: () => platform.storage.get("session"),
+    storedSession: () => platform.storage.get(sessionInfo),
     logOutElsewhere: () => logOutElsewhere(),
     /** The page is shown again from the back/forward cache. */
     async restorePage() {

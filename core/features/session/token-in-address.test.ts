@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { visitorOf } from "./session.ts";
+import { passwordChangeForced } from "./stored.ts";
 import { aSession, info, now } from "./testing.ts";
 
 const jwt = (claims: object) => `h.${btoa(JSON.stringify(claims))}.s`;
@@ -73,7 +74,7 @@ describe('spec 2 "Access rules": a token in the address of a tab that has a sess
       stored,
       members: { "t-1": "1001", "q-2": "1002" },
     });
-    storage.set("passwordChangeForced", true);
+    storage.set(passwordChangeForced, true);
     await session.restore("q-2");
     await vi.waitFor(() => expect(questions).toHaveLength(1));
     happened.length = 0;

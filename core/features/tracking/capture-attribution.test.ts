@@ -8,7 +8,7 @@ import { aPlugin } from "./testing.ts";
 
 function visit(search: string, plugins: readonly ChosenPlugin[], granted?: boolean) {
   const window = testWindow(`https://lotus.example/m/home${search}`);
-  const platform = createPlatform({ window, domains: ["lotus.example"] });
+  const platform = createPlatform({ window, domains: ["lotus.example"], stored: [] });
   captureAttribution(chosenOf(plugins, "trackers"), platform);
   if (granted !== undefined) platform.storage.setConsent("ads", granted);
   return { window, platform };
@@ -38,7 +38,7 @@ describe('spec 3 "pixelTrack": click ids on landing', () => {
   ])("by %s replace an earlier visit's by %s: the newer click counts", (field, earlier) => {
     const window = testWindow(`https://lotus.example/m/home?${field}=new`);
     window.localStorage.setItem(earlier, "old");
-    const platform = createPlatform({ window, domains: ["lotus.example"] });
+    const platform = createPlatform({ window, domains: ["lotus.example"], stored: [] });
     platform.storage.setConsent("ads", true);
     captureAttribution(chosenOf([ads], "trackers"), platform);
     expect([window.localStorage.getItem(earlier), window.localStorage.getItem(field)]).toEqual([null, "new"]);
@@ -54,7 +54,7 @@ describe('spec 3 "pixelTrack": click ids on landing', () => {
   it("of an earlier visit are erased where consent was denied before they were declared", () => {
     const window = testWindow("https://lotus.example/m/home?clid=A-2");
     window.localStorage.setItem("clid", "before");
-    const platform = createPlatform({ window, domains: ["lotus.example"] });
+    const platform = createPlatform({ window, domains: ["lotus.example"], stored: [] });
     platform.storage.setConsent("ads", false);
     captureAttribution(chosenOf([ads], "trackers"), platform);
     expect(window.localStorage.getItem("clid")).toBeNull();

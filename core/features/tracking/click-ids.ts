@@ -1,6 +1,6 @@
 import type { HandleOf } from "#core/extension-points/index.ts";
 import type { EventValue, PixelTrack } from "#core/gateway/index.ts";
-import { isId, type Platform } from "#core/platform/index.ts";
+import { attributionInfo, isId, type Platform } from "#core/platform/index.ts";
 
 type Handle = HandleOf<"trackers">;
 
@@ -11,7 +11,7 @@ export function pixelTrackPart(
 ): Readonly<Record<string, string>> {
   const { clickIds = [], capturedCookies = {} } = manifest;
   // The app around the site provides some ids that no address has (spec 3 "Stored ad-attribution info").
-  const attribution: Readonly<Record<string, string | undefined>> = storage.get("attribution") ?? {};
+  const attribution: Readonly<Record<string, string | undefined>> = storage.get(attributionInfo) ?? {};
   const ids = clickIds.map(({ query, key, storage: name, attribution: field }) => {
     const names = name === undefined ? query : [name];
     const kept = storage.declare(names, { consent: manifest.consent });

@@ -1,5 +1,6 @@
 import type { TrackingEventName, TrackingPayload } from "#core/extension-points/index.ts";
 import type { StorageRegistry } from "#core/platform/index.ts";
+import { a2hsFirstOpen, firstDeposit, firstOpen, viewContent } from "./stored.ts";
 
 export interface NamedEvent {
   readonly name: TrackingEventName;
@@ -8,6 +9,8 @@ export interface NamedEvent {
 }
 
 type Marks = Pick<StorageRegistry, "get" | "set">;
+
+const marked = { firstOpen, a2hsFirstOpen, viewContent };
 
 /**
  * The events that one becomes (spec 4 "Event tracking"): `firstOpen` and `a2hsFirstOpen` once, `viewContent` once a
@@ -21,9 +24,9 @@ export function eventsOf(event: NamedEvent, marks: Marks): readonly NamedEvent[]
     case "firstOpen":
     case "a2hsFirstOpen":
     case "viewContent":
-      return mark(marks, name) ? [event] : [];
+      return mark(marks, marked[name]) ? [event] : [];
     case "firstDeposit":
-      return customerId !== undefined && mark(marks, "firstDeposit", customerId) ? [event] : [];
+      return customerId !== undefined && mark(marks, firstDeposit, customerId) ? [event] : [];
     case "depositSubmit":
       return [event, ...eventsOf({ name: "firstDeposit", payload }, marks)];
     default:
@@ -40,12 +43,8 @@ export const isOnceOnly = (name: TrackingEventName): boolean =>
   name === "depositSubmit";
 
 /** Whether this is the first time. */
-function mark(
-  marks: Marks,
-  name: "firstOpen" | "a2hsFirstOpen" | "viewContent" | "firstDeposit",
-  member?: string,
-): boolean {
-  if (marks.get(name, member)) return false;
-  marks.set(name, true, member);
-  return marks.get(name, member) === true;
+function mark(marks: Marks, event: typeof firstOpen, member?: string): boolean {
+  if (marks.get(event, member)) return false;
+  marks.set(event, true, member);
+  return marks.get(event, member) === true;
 }

@@ -1,6 +1,7 @@
 import type { EventRequest } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { DeliveryResult } from "./delivery.ts";
+import { undeliveredEvent } from "./stored.ts";
 
 /** What the visitor agreed to when an event happened. */
 type Granted = readonly ("analytics" | "ads")[];
@@ -40,16 +41,16 @@ export function createOutbox(
   let delivering: Promise<void> | undefined;
 
   const idOf = ({ event }: Undelivered) => event.eventValue.eventID;
-  const remove = (one: Undelivered) => storage.remove("undeliveredEvent", idOf(one));
+  const remove = (one: Undelivered) => storage.remove(undeliveredEvent, idOf(one));
 
   /** Each has a key of its own, so that two tabs never overwrite each other's. The oldest first. */
   const read = (): readonly Undelivered[] =>
     storage
-      .members("undeliveredEvent")
+      .members(undeliveredEvent)
       .flatMap((id) => {
-        const value: unknown = storage.get("undeliveredEvent", id);
+        const value: unknown = storage.get(undeliveredEvent, id);
         if (isUndelivered(value) && idOf(value) === id && clock.now() - value.since < MAX_AGE_MS) return [value];
-        storage.remove("undeliveredEvent", id);
+        storage.remove(undeliveredEvent, id);
         return [];
       })
       .sort((a, b) => a.since - b.since);
@@ -60,7 +61,7 @@ export function createOutbox(
     for (let events = untried(); events.length > 0; events = untried()) {
       for (const one of events) {
         tried.add(idOf(one));
-        const isDropped = () => storage.get("undeliveredEvent", idOf(one)) === undefined;
+        const isDropped = () => storage.get(undeliveredEvent, idOf(one)) === undefined;
         if (!isDropped() && (await send(one.event, isDropped)) !== "failed") remove(one);
       }
     }
@@ -80,8 +81,8 @@ export function createOutbox(
     add(event, granted) {
       latest = Math.max(clock.now(), latest + 1);
       const one: Undelivered = { event, granted, since: latest };
-      storage.set("undeliveredEvent", { ...one }, idOf(one));
-      if (storage.members("undeliveredEvent").length > MAX_EVENTS)
+      storage.set(undeliveredEvent, { ...one }, idOf(one));
+      if (storage.members(undeliveredEvent).length > MAX_EVENTS)
         for (const old of read().slice(0, -MAX_EVENTS)) remove(old);
     },
     drop(consent) {

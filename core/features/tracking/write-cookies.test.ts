@@ -17,7 +17,7 @@ const manifest: TrackerManifest = aPlugin("pixel", {
 /** A page with these cookies, and what is written: name -> the whole `Set-Cookie` text. */
 function visit(search: string, jar: Readonly<Record<string, string>> = {}, host = "www.lotus.example") {
   const window = testWindow(`https://${host}/m/home${search}`);
-  const { cookies, landing } = createPlatform({ window, domains: [host] });
+  const { cookies, landing } = createPlatform({ window, domains: [host], stored: [] });
   for (const [name, value] of Object.entries(jar)) cookies.set(name, value);
   const written: string[] = [];
   const write = (now = 1_700_000_000_000) =>

@@ -1,6 +1,6 @@
 import { operatingSystem } from "#core/platform/browser.ts";
 import { storageKeys } from "#core/platform/storage-keys.ts";
-import { stored, token } from "./stored.ts";
+import { stored, token } from "./read-storage.ts";
 
 /**
  * Removes the place that the page reserves for the download bar, before the first paint, where the visit is none of

@@ -9,9 +9,9 @@ import type { PageData } from "#core/merchant/index.ts";
 import type { Boot } from "../boot.ts";
 import { releaseDownloadBar } from "./download-bar.ts";
 import { app, element, splash } from "./page-elements.ts";
+import { token } from "./read-storage.ts";
 import { clearStartFailure, hideSplashWhenDue, showStartFailure } from "./splash.ts";
 import { startStatusCall } from "./status-call.ts";
-import { token } from "./stored.ts";
 import { recordTaps } from "./tap-replay.ts";
 import { takeVisitAddress } from "./visit-address.ts";
 

@@ -6,7 +6,7 @@ import { removeSecrets } from "#core/platform/address.ts";
 import { originalDomainOf, parseEntryUrl } from "#core/platform/entry-url.ts";
 import { storageKeys } from "#core/platform/storage-keys.ts";
 import type { BootCall } from "../boot.ts";
-import { stored, storedField, token } from "./stored.ts";
+import { stored, storedField, token } from "./read-storage.ts";
 
 /** `plugin.json` of a log-in provider, as far as it is needed here. */
 interface Returning {

@@ -1,0 +1,7 @@
+import { defineStored, unchecked } from "#core/platform/index.ts";
+
+/** When the session of this tab began (`play-time.ts`). */
+export const playTime = defineStored({ area: "session", key: "play_time", clearedByLogout: true, parse: unchecked });
+
+/** The newest log-in on this device. */
+export const newestLogin = defineStored({ key: "last_login", parse: unchecked });

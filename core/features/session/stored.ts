@@ -1,0 +1,38 @@
+import { defineStored, json, mark, storageKeys } from "#core/platform/index.ts";
+
+/** Spec 3 "Session info". */
+export interface SessionInfo {
+  readonly spanId: string;
+  readonly id: string;
+  readonly token: string;
+  readonly merchantCode: string;
+  readonly userName: string;
+  readonly type: number;
+  readonly firstTimeLogin: boolean;
+}
+
+export const sessionInfo = defineStored({
+  ...storageKeys.session,
+  clearedByLogout: true,
+  parse: json<SessionInfo>((value) => {
+    const { spanId = "", id, token, merchantCode = "", userName = "", type = 0, firstTimeLogin = false } = value;
+    const sound =
+      typeof id === "string" &&
+      typeof token === "string" &&
+      token !== "" &&
+      typeof spanId === "string" &&
+      typeof merchantCode === "string" &&
+      typeof userName === "string" &&
+      typeof type === "number" &&
+      typeof firstTimeLogin === "boolean";
+    return sound ? { spanId, id, token, merchantCode, userName, type, firstTimeLogin } : undefined;
+  }),
+});
+
+/** The session's password must be changed before its screens open. */
+export const passwordChangeForced = defineStored({
+  area: "session",
+  key: "password_change_forced",
+  clearedByLogout: true,
+  parse: mark,
+});

@@ -1,0 +1,57 @@
+import { attributionFields } from "./bridge.ts";
+import { defineStored, json, mark, text, texts } from "./define-stored.ts";
+import { storageKeys } from "./storage-keys.ts";
+
+/** Spec 3 "Stored registration info". */
+export interface RegistrationInfo {
+  readonly affiliateCode?: string;
+  readonly referralCode?: string;
+  readonly originalDomain?: string;
+}
+
+export const registrationInfo = defineStored({
+  ...storageKeys.registrationInfo,
+  parse: json<RegistrationInfo>(texts(["affiliateCode", "referralCode", "originalDomain"])),
+});
+
+/** Spec 3 "Stored ad-attribution info". */
+export const attributionInfo = defineStored({
+  key: "s2s_info",
+  consent: "ads",
+  parse: json(texts(attributionFields)),
+});
+
+export const trackId = defineStored({ ...storageKeys.trackId, consent: "ads", parse: text });
+
+export const webclip = defineStored({ ...storageKeys.webclip, parse: mark });
+
+export const merchantCode = defineStored({ key: "merchant", parse: text });
+
+export const storedDeviceId = defineStored({
+  key: "device_id",
+  parse: (raw) => (raw.length === 36 ? raw : undefined),
+});
+
+/** Spec 3 "Remembered credentials" as stored; `credentials.ts` reads and writes them. */
+interface StoredCredentials {
+  readonly type: "username" | "sms";
+  readonly username?: string;
+  readonly countryDialingCode?: string;
+  readonly mobileNum?: string;
+  /** Encoded twice; absent where it can't be stored safely. */
+  readonly password?: string;
+  readonly merchant?: string;
+}
+
+export const storedCredentials = defineStored({
+  key: "remembered_credentials",
+  parse: json<StoredCredentials>((value) => {
+    const found = texts(["username", "countryDialingCode", "mobileNum", "password", "merchant"])(value);
+    if (value.type === "username" && found?.username) return { type: "username", ...found };
+    if (value.type === "sms" && found?.mobileNum) return { type: "sms", ...found };
+    return undefined;
+  }),
+});
+
+/** "0": the remembered credentials are not used for an auto-login. */
+export const autoLogin = defineStored({ key: "autoLogin", parse: text });
