@@ -18,6 +18,7 @@ export {
   useFirstError,
 } from "#core/ui/index.ts";
 export type { Conformance, ConformanceCase } from "./conformance.ts";
+export * from "./redirect-provider.ts";
 
 const define =
   <Point extends PointName>() =>

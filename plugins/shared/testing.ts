@@ -13,6 +13,8 @@ export interface TestWorld<Settings> {
 }
 
 export interface TestWorldOptions<Settings> {
+  /** `point/id`. */
+  readonly name?: string;
   readonly settings: Settings;
   readonly kept?: Readonly<Record<string, string>>;
   /** Answers by path; the last one is repeated. Without one a call fails as it does offline. */
@@ -28,6 +30,7 @@ export const offline: Answer = { ok: false, error: { code: "network_offline", me
 export const busy: Answer = { ok: false, error: { code: "TOO_MANY_REQUEST", message: "slow down", quiet: true } };
 
 export function createTestWorld<Settings>({
+  name = "login/test",
   settings,
   kept: before = {},
   answers = {},
@@ -51,7 +54,7 @@ export function createTestWorld<Settings>({
   const ended = new AbortController();
 
   const lent: Partial<PluginContext<Settings>> = {
-    name: "login/test",
+    name,
     signal: ended.signal,
     onDispose: () => {},
     settings: () => settings,

@@ -1,6 +1,11 @@
-import { type CallFailure, defineLoginProvider, type LoginOutcome, type Result } from "#core/plugin-api/index.ts";
-import { challengeOf, type KeptValues, randomToken, redirectState } from "#plugins/shared/oauth.ts";
-import { authorizeAddress } from "./authorize.ts";
+import {
+  type CallFailure,
+  defineLoginProvider,
+  type LoginOutcome,
+  type Result,
+  randomToken,
+  redirectProvider,
+} from "#core/plugin-api/index.ts";
 
 interface LineSettings {
   readonly clientId?: string;
@@ -35,9 +40,8 @@ export default defineLoginProvider<LineSettings>({
     return typeof LINE_CLIENT_ID === "string" ? { clientId: LINE_CLIENT_ID } : {};
   },
 
-  activate({ settings, browser, app, gateway, storage, origin, t }) {
-    const redirectUri = `${browser.origin}/m/home`;
-    const redirect = redirectState(storage, { state: "line_state", values: "line_return" });
+  activate(context) {
+    const { settings, browser, app, gateway, storage, t } = context;
     /** LINE's auto log-in has failed: the next attempt disables it. */
     let withoutAutoLogin = false;
 
@@ -46,7 +50,11 @@ export default defineLoginProvider<LineSettings>({
       proof: { fields: { lineSessionToken } },
     });
     const failed = (message: string, quiet?: true): LoginOutcome => ({ kind: "failed", message, quiet });
-    const lost = () => failed(t("lost", { button: t("site.login.continueWith", { provider: "LINE" }) }));
+
+    function lost(): LoginOutcome {
+      withoutAutoLogin = true;
+      return failed(t("lost", { button: t("site.login.continueWith", { provider: "LINE" }) }));
+    }
 
     /** Reading it removes it: it is for one use. */
     function takeToken(): string | undefined {
@@ -55,65 +63,61 @@ export default defineLoginProvider<LineSettings>({
       return token;
     }
 
-    async function exchange(given: Readonly<Record<string, string>>): Promise<LoginOutcome> {
+    async function verify(given: Readonly<Record<string, string>>): Promise<LoginOutcome> {
       const answer: Result<LineSession, CallFailure> = await gateway.post("/wps/relay/WPS3RD_verifyLineCode", given);
       if (answer.ok) {
         const { lineSessionToken } = answer.value;
         storage.set(TOKEN, lineSessionToken);
         return proof(lineSessionToken);
       }
-      if (answer.error.code !== "line_invalid_token") return failed(answer.error.message, answer.error.quiet);
-      withoutAutoLogin = true;
-      return lost();
+      return answer.error.code === "line_invalid_token" ? lost() : failed(answer.error.message, answer.error.quiet);
     }
 
-    async function leave(returnTo: string): Promise<LoginOutcome> {
-      const { clientId, pkce } = settings();
-      if (!clientId) return failed(t("site.login.unavailable"));
-      const codeVerifier = pkce ? randomToken() : undefined;
-      const codeChallenge = codeVerifier && (await challengeOf(codeVerifier));
-      const state = redirect.issue({ returnTo, ...(codeVerifier && codeChallenge && { codeVerifier }) });
-      const address = authorizeAddress({
-        clientId,
-        redirectUri,
-        state,
-        nonce: randomToken(),
-        codeChallenge,
-        withoutAutoLogin,
-      });
-      return { kind: "redirect", url: origin(address) };
-    }
+    const redirect = redirectProvider<LineSettings>({
+      /** LINE Login v2.1, "Authenticating users and requesting permissions". */
+      async authorize({ state, redirectUri, codeChallenge }) {
+        const { clientId, pkce } = settings();
+        if (!clientId) return failed(t("site.login.unavailable"));
+        const challenge = pkce && (await codeChallenge());
+        const query = new URLSearchParams({
+          response_type: "code",
+          client_id: clientId,
+          redirect_uri: redirectUri,
+          state,
+          scope: "profile openid",
+          nonce: randomToken(),
+          ...(challenge && { code_challenge: challenge, code_challenge_method: "S256" }),
+          ...(withoutAutoLogin && { disable_auto_login: "true" }),
+        });
+        return `https://access.line.me/oauth2/v2.1/authorize?${query}`;
+      },
 
-    async function handleCallback(query: URLSearchParams, { codeVerifier }: KeptValues): Promise<LoginOutcome> {
-      const error = query.get("error");
-      if (error !== null) return failed(t(error.toLowerCase() === "access_denied" ? "denied" : "refused"));
-      return exchange({ code: query.get("code") ?? "", redirectUri, ...(codeVerifier && { codeVerifier }) });
-    }
+      exchange({ query, redirectUri, codeVerifier }) {
+        const error = query.get("error");
+        if (error !== null) return failed(t(error.toLowerCase() === "access_denied" ? "denied" : "refused"));
+        return verify({ code: query.get("code") ?? "", redirectUri, ...(codeVerifier && { codeVerifier }) });
+      },
+
+      // Private browsing and a return in another browser both lose the stored state; LINE's code is then invalid, too.
+      unrequested: lost,
+    })(context);
 
     return {
-      kind: "button",
+      ...redirect,
 
-      async start(_, { returnTo }) {
+      async start(signal, oauthState) {
         // A token that no log-in has used makes the redirect to LINE unnecessary.
         const token = takeToken();
         if (token) return proof(token);
         if (app.can(APP_ACTION)) {
           const answer = await app.perform(APP_ACTION);
-          if (answer.ok) return exchange({ accessToken: answer.value });
+          if (answer.ok) return verify({ accessToken: answer.value });
           // The app has shown the failure itself.
           if (answer.error.code === "failed") return { kind: "cancel" };
           return failed(t("site.login.unavailable"));
         }
         if (browser.isApp && browser.os === "android") return failed(t("site.login.comingSoon"));
-        return leave(returnTo);
-      },
-
-      async resume({ query }) {
-        const kept = redirect.redeem(query.get("state"));
-        if (kept) return { ...(await handleCallback(query, kept)), returnTo: kept.returnTo ?? "" };
-        // Private browsing and a return in another browser both lose the stored state; LINE's code is then invalid, too.
-        withoutAutoLogin = true;
-        return lost();
+        return redirect.start(signal, oauthState);
       },
 
       forget() {

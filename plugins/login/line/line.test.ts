@@ -19,7 +19,8 @@ const { signal } = new AbortController();
 const home = "https://www.lotusplay.example/m/home";
 
 async function aLine(options: Options = {}) {
-  const world = createTestWorld({ settings: { clientId: "1650000000", pkce: true }, answers: verified, ...options });
+  const settings = { clientId: "1650000000", pkce: true };
+  const world = createTestWorld({ name: "login/line", settings, answers: verified, ...options });
   const provider = await line.activate(world.context);
   const start = (returnTo = "/m/member/home") => provider.start?.(signal, { returnTo });
   const resume = (query: string | Readonly<Record<string, string>>) =>

@@ -3,10 +3,12 @@ import {
   defineLoginProvider,
   err,
   type LoginOutcome,
+  type LoginReturn,
   ok,
   type Result,
+  randomToken,
+  redirectProvider,
 } from "#core/plugin-api/index.ts";
-import { randomToken, redirectState } from "#plugins/shared/oauth.ts";
 import { authPageAddress, type BotSetting, baseWithin } from "./auth-page.ts";
 import { accountOf, isAuth, readReturn, type TelegramAuth } from "./auth-result.ts";
 import { askInWindow, type TelegramLogin } from "./window-login.ts";
@@ -41,8 +43,8 @@ interface Ready {
 export default defineLoginProvider<TelegramSettings>({
   api: 1,
 
-  activate({ settings, browser, gateway, storage, origin, loadScript, onDispose, t }) {
-    const redirect = redirectState(storage, { state: "telegram_state" });
+  activate(context) {
+    const { settings, browser, gateway, storage, loadScript, onDispose, t } = context;
     let ready: Ready | undefined;
     const botSetting = () =>
       gateway.get<BotSetting>("/wps/relay/WPSCORE_getTelegramLoginSetting", {}, { cacheable: true });
@@ -68,25 +70,39 @@ export default defineLoginProvider<TelegramSettings>({
       }
     }
 
-    /** Telegram keeps the query of the return address, and has no state of its own. */
-    function returnAddress(): string {
-      const url = new URL(browser.address());
-      url.searchParams.set("state", redirect.issue());
-      return url.href;
+    function accept(location: LoginReturn, isRequested: boolean): LoginOutcome {
+      const result = readReturn(location);
+      if (result.kind === "cancelled") return failed(t("denied"));
+      if (result.kind === "invalid") {
+        console.warn("[livery] login/telegram: tgAuthResult holds no answer of Telegram's and is ignored");
+        return { kind: "cancel" };
+      }
+      // Not stored: a later tap would use it without the question.
+      if (!isRequested) return { ...proof(result.auth), unrequested: accountOf(result.auth) };
+      storage.set(AUTH, JSON.stringify(result.auth));
+      return proof(result.auth);
     }
 
-    async function leave(): Promise<LoginOutcome> {
-      const setting = await botSetting();
-      if (!setting.ok) return unavailable(setting.error);
-      const { botId, authDomain } = setting.value;
-      const { authDomain: declared } = settings();
-      const base = baseWithin(authDomain || declared, declared);
-      if (base === undefined) {
-        console.warn(`[livery] login/telegram: ${authDomain} is not at ${declared}, which the manifest declares`);
-      }
-      const request = { botId, origin: browser.origin, returnTo: returnAddress(), language: language() };
-      return { kind: "redirect", url: origin(authPageAddress({ base: base ?? declared, ...request })) };
-    }
+    const redirect = redirectProvider<TelegramSettings>({
+      // Telegram keeps the query of the return address, and has no state of its own.
+      returnsTo: "page",
+
+      async authorize({ redirectUri }) {
+        const setting = await botSetting();
+        if (!setting.ok) return unavailable(setting.error);
+        const { botId, authDomain } = setting.value;
+        const { authDomain: declared } = settings();
+        const base = baseWithin(authDomain || declared, declared);
+        if (base === undefined) {
+          console.warn(`[livery] login/telegram: ${authDomain} is not at ${declared}, which the manifest declares`);
+        }
+        const request = { botId, origin: browser.origin, returnTo: redirectUri, language: language() };
+        return authPageAddress({ base: base ?? declared, ...request });
+      },
+
+      exchange: (response) => accept(response, true),
+      unrequested: (location) => accept(location, false),
+    })(context);
 
     async function getReady(): Promise<Result<Ready, CallFailure>> {
       const [setting] = await Promise.all([botSetting(), loadLibrary()]);
@@ -132,7 +148,7 @@ export default defineLoginProvider<TelegramSettings>({
     });
 
     return {
-      kind: "button",
+      ...redirect,
 
       async prepare() {
         if (settings().mode !== "openid" || ready) return;
@@ -140,7 +156,7 @@ export default defineLoginProvider<TelegramSettings>({
         if (made.ok) ready = made.value;
       },
 
-      async start(signal) {
+      async start(signal, oauthState) {
         if (settings().mode === "openid") {
           // No await where everything is loaded: the window must open synchronously.
           if (ready) return openWindow(ready, signal);
@@ -154,21 +170,7 @@ export default defineLoginProvider<TelegramSettings>({
           return openWindow(ready, signal);
         }
         const kept = takeKept();
-        return kept ? proof(kept) : leave();
-      },
-
-      async resume(location) {
-        const result = readReturn(location);
-        const requested = redirect.redeem(location.query.get("state")) !== undefined;
-        if (result.kind === "cancelled") return failed(t("denied"));
-        if (result.kind === "invalid") {
-          console.warn("[livery] login/telegram: tgAuthResult holds no answer of Telegram's and is ignored");
-          return { kind: "cancel" };
-        }
-        // Not stored: a later tap would use it without the question.
-        if (!requested) return { ...proof(result.auth), unrequested: accountOf(result.auth) };
-        storage.set(AUTH, JSON.stringify(result.auth));
-        return proof(result.auth);
+        return kept ? proof(kept) : redirect.start(signal, oauthState);
       },
 
       forget() {

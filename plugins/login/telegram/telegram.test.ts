@@ -29,7 +29,7 @@ afterEach(() => {
 
 async function aTelegram(options: Partial<TestWorldOptions<Settings>> = {}, mode: Settings["mode"] = "widget") {
   const settings = { mode, authDomain: "https://oauth.telegram.org" };
-  const world = createTestWorld<Settings>({ settings, answers: told(), ...options });
+  const world = createTestWorld<Settings>({ name: "login/telegram", settings, answers: told(), ...options });
   const provider = await telegram.activate(world.context);
   const resume = (hash: string, query = "") => provider.resume?.({ query: new URLSearchParams(query), hash }, signal);
   return { ...world, provider, resume };
