@@ -1,4 +1,4 @@
-import { recordOf } from "#tools/manifest/lookup.ts";
+import { asObject } from "#tools/manifest/lookup.ts";
 import type { MerchantManifest } from "#tools/manifest/manifest.ts";
 import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
 
@@ -20,7 +20,7 @@ export interface ThemeField {
 }
 
 function fieldOf(name: string, schema: unknown): ThemeField {
-  const { description, default: fallback, format, enum: options } = recordOf(schema);
+  const { description, default: fallback, format, enum: options } = asObject(schema);
   return {
     name,
     description: String(description),
@@ -30,11 +30,11 @@ function fieldOf(name: string, schema: unknown): ThemeField {
   };
 }
 
-const properties = recordOf(themeFields.theme?.properties);
+const properties = asObject(themeFields.theme?.properties);
 
 /** The fields of each part, in the order of the schema. */
 export const fieldsOf = (part: ThemePart): readonly ThemeField[] =>
-  Object.entries(recordOf(recordOf(properties[part]).properties)).map(([name, schema]) => fieldOf(name, schema));
+  Object.entries(asObject(asObject(properties[part]).properties)).map(([name, schema]) => fieldOf(name, schema));
 
 export const schemeField = fieldOf("scheme", properties.scheme);
 
@@ -47,8 +47,8 @@ export function withChanges(own: Theme, changes: Theme): Theme {
 /** The changes with one more value; a value that the brand has anyway is no change. */
 export function change(own: Theme, changes: Theme, part: ThemePart, field: ThemeField, value: string): Theme {
   const { [part]: current, ...others } = changes;
-  const { [field.name]: _, ...rest } = recordOf(current);
-  const before = recordOf(own[part])[field.name] ?? field.default;
+  const { [field.name]: _, ...rest } = asObject(current);
+  const before = asObject(own[part])[field.name] ?? field.default;
   const values = value === before ? rest : { ...rest, [field.name]: value };
   return Object.keys(values).length === 0 ? others : { ...others, [part]: values };
 }

@@ -1,6 +1,6 @@
 import { once } from "#core/kernel/index.ts";
 import type { BaseSite, Feature, LazyMember, Site } from "#core/site/index.ts";
-import { nextTask } from "./next-task.ts";
+import { yieldToMain } from "./yield-to-main.ts";
 
 /**
  * Makes `base` the whole site by what the features contribute: the members of the start, each after those that it needs,
@@ -70,7 +70,7 @@ function idleQueue({ whenIdle }: Site) {
   return (load: () => Promise<unknown>): void => {
     turn = turn.then(() => {
       load().catch(() => {});
-      return nextTask();
+      return yieldToMain();
     });
   };
 }

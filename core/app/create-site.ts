@@ -1,5 +1,5 @@
 import { type ExtensionPoints, type PluginContext, pointPolicies } from "#core/extension-points/index.ts";
-import { createGateway } from "#core/gateway/index.ts";
+import { createGatewayClient } from "#core/gateway/index.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import {
   type ChosenPlugin,
@@ -75,7 +75,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
   const flags = createFlags({ manifest: record.features });
   const i18n = createI18n({ language: page.language, startTexts: page.texts, load: loadTexts });
   const overlays = createOverlays({ clock });
-  const gateway = createGateway({
+  const gateway = createGatewayClient({
     merchant: record.code,
     token: () => site().session.token(),
     language: () => i18n.language.code,
@@ -87,7 +87,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     // The snapshot is anonymous: its texts are in the brand's default language.
     snapshot: { answers: page.snapshot, language: record.languages.default },
     ...(options.status && { early: { [options.status.url]: options.status.answer } }),
-    onSessionFailure: (failure) => void site().failures.handle(failure, { moment: "session" }),
+    onSessionFailure: (failure) => void site().failures.handle(failure, { operation: "session" }),
     warn,
   });
 

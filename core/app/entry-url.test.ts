@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { LoginManifest } from "#core/extension-points/index.ts";
-import { parseEntryUrl } from "./entry-url.ts";
+import { takeSessionFields } from "./entry-url.ts";
 
 const login = (id: string, returns: NonNullable<LoginManifest["returns"]>) => ({
   point: "login",
@@ -13,7 +13,7 @@ const plugins = [
   login("widget", { query: ["tgAuthResult"], hash: "#tgAuthResult=" }),
   login("wallet", { query: ["sessionId"] }),
 ];
-const at = (rest: string) => parseEntryUrl(`https://lotus.example/m/home${rest}`, plugins);
+const at = (rest: string) => takeSessionFields(`https://lotus.example/m/home${rest}`, plugins);
 
 describe('spec 2 "Access rules": a token in the address', () => {
   it.each(["token", "tokens"])("is read from the field %s and removed, the rest stays", (name) => {
@@ -38,7 +38,7 @@ describe('spec 2 "Returns from outside providers": the return of an external log
 
   it("may have an error in place of a token that comes with a state, and of no other field", () => {
     const parse = (search: string, query: readonly string[]) =>
-      parseEntryUrl(`https://lotus.example/m/home${search}`, [login("token-flow", { query })]).returned;
+      takeSessionFields(`https://lotus.example/m/home${search}`, [login("token-flow", { query })]).returned;
     expect(parse("?error=access_denied&state=s", ["acme_token", "state"])?.back.query.get("error")).toBe(
       "access_denied",
     );
@@ -75,7 +75,7 @@ describe('spec 2 "Returns from outside providers": the return of an external log
   });
 
   it("is ignored where no such provider is chosen", () => {
-    const { returned, address } = parseEntryUrl("https://lotus.example/m/home?code=c&state=s", []);
+    const { returned, address } = takeSessionFields("https://lotus.example/m/home?code=c&state=s", []);
     expect([returned, address.search]).toEqual([undefined, "?code=c&state=s"]);
   });
 

@@ -3,7 +3,7 @@ import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { entryFields, isReturnOf } from "#core/merchant/index.ts";
 
 /** The parts of the address that open a session, removed from it. */
-export interface Arrival {
+export interface SessionReturn {
   /** The address without the removed parts. */
   readonly address: URL;
   /** Spec 2: the field `token` or `tokens`. */
@@ -16,10 +16,10 @@ export interface Arrival {
  * Parses the address with which a visit begins, before anything else: what opens a session must not appear in the
  * history, a referrer or a tracker.
  */
-export function parseEntryUrl(
+export function takeSessionFields(
   href: string,
   loginProviders: readonly Pick<ChosenPlugin<LoginManifest>, "id" | "manifest">[],
-): Arrival {
+): SessionReturn {
   const address = new URL(href);
   const query = new URLSearchParams(address.search);
   const { hash } = address;

@@ -9,24 +9,24 @@ import { resumeOrAutoLogin } from "../features/login/index.ts";
 import { FIRST_SCREEN } from "../features/metrics/index.ts";
 import { setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
-import { parseEntryUrl } from "./entry-url.ts";
-import { nextTask } from "./next-task.ts";
+import { takeSessionFields } from "./entry-url.ts";
+import { retryForever } from "./retry-forever.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
 import { registerServiceWorker } from "./service-worker/register.ts";
 import { stylesLoaded } from "./styles-loaded.ts";
-import { untilDone } from "./until-done.ts";
+import { yieldToMain } from "./yield-to-main.ts";
 
 /** The page's script: reads what the shell left, creates the site, renders it under the splash. */
 async function start(): Promise<void> {
   // Evaluating the scripts has blocked the page long enough.
-  await nextTask();
+  await yieldToMain();
   const boot = window.__livery?.();
   const container = document.getElementById("app");
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
   const addHeadlineFont = loadHeadlineFont(window);
 
-  const { address, token, returned } = parseEntryUrl(boot.address, chosenOf(boot.data.record.plugins, "login"));
+  const { address, token, returned } = takeSessionFields(boot.address, chosenOf(boot.data.record.plugins, "login"));
   if (address.href !== location.href) history.replaceState(history.state, "", address);
   const siteHistory = createSiteHistory(window);
   const site = createSite({
@@ -38,10 +38,10 @@ async function start(): Promise<void> {
     navigate: (path, { replace } = {}) => (replace ? siteHistory.replace(path) : siteHistory.push(path)),
   });
 
-  await nextTask();
+  await yieldToMain();
   await site.session.restore(token);
   void site.status.load().then(({ images, failure }) => {
-    if (failure) void site.failures.handle(failure, { moment: "status" });
+    if (failure) void site.failures.handle(failure, { operation: "status" });
     if (images.splash) setSplashImage(document, images.splash);
   });
   void resumeOrAutoLogin(site, returned).catch((error) => site.warn("auto-login failed", error));
@@ -53,7 +53,7 @@ async function start(): Promise<void> {
     boot.drawn();
     // The page contains the home's texts. The rest is loaded after the first render; until then a screen shows texts
     // derived from their keys.
-    void untilDone(systemClock, () => site.i18n.change(site.i18n.language.code))
+    void retryForever(systemClock, () => site.i18n.change(site.i18n.language.code))
       .then(() => restoreLanguage(site))
       .catch(() => {});
     void registerServiceWorker(site);

@@ -55,7 +55,7 @@ export const pointPolicies: { readonly [Point in PointName]: PointPolicy } = {
  * visitor's first tap or the idle page, so that their data is in a file of its own (`IdlePlugins`) and adds nothing to
  * pages.
  */
-export const usedFrom: { readonly [Point in PointName]: "start" | "idle" } = {
+export const loadPhase: { readonly [Point in PointName]: "start" | "idle" } = {
   login: "start",
   captcha: "start",
   trackers: "idle",

@@ -45,12 +45,12 @@ export interface CallOptions {
 }
 
 /** A call of the contract, and the shape of its value. */
-export interface Operation<T> extends Call {
+export interface GatewayOperation<T> extends Call {
   readonly shape: Shape<T>;
 }
 
 /** Sends a call with its query and body, and parses its value: a malformed one is `bad_response`. */
-export type Ask = <T>(operation: Operation<T>, sent?: Omit<Call, "method" | "path">) => Promise<Outcome<T>>;
+export type Ask = <T>(operation: GatewayOperation<T>, sent?: Omit<Call, "method" | "path">) => Promise<Outcome<T>>;
 
 /** Path with its query, fields sorted: the identity of a GET. */
 export function address(path: string, query: Query = {}): string {

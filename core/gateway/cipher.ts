@@ -31,7 +31,7 @@ export function createCipher(crypto: Pick<Crypto, "getRandomValues">): Cipher {
  * Reads a customer-service `path`: its last 8 characters are the key to the rest (spec 3). `undefined` when it
  * can't be decrypted.
  */
-export function openServicePath(path: string): string | undefined {
+export function decipherServicePath(path: string): string | undefined {
   try {
     return DES.decrypt(path.slice(0, -8), Utf8.parse(path.slice(-8)), ecb).toString(Utf8) || undefined;
   } catch {

@@ -5,7 +5,7 @@ import type { Ask, Call, Outcome, Stage } from "./call.ts";
 import { chatCalls } from "./calls/chat.ts";
 import { downloadCalls } from "./calls/download.ts";
 import { gameCalls } from "./calls/games.ts";
-import { type LobbySnapshot, lobbySnapshot, wholeAnswers } from "./calls/lobby-snapshot.ts";
+import { lobbySnapshot, type SnapshotReader, wholeAnswers } from "./calls/lobby-snapshot.ts";
 import { memberCalls } from "./calls/member.ts";
 import { promotionCalls } from "./calls/promotions.ts";
 import { pushCalls } from "./calls/push.ts";
@@ -65,7 +65,7 @@ export interface Gateway {
   readonly download: ReturnType<typeof downloadCalls>;
   readonly push: ReturnType<typeof pushCalls>;
   /** The first screen's lists as the page carried them, perhaps in another language: shown until the answers arrive. */
-  readonly lobbySnapshot: LobbySnapshot;
+  readonly lobbySnapshot: SnapshotReader;
   /** Any call of the contract, for plugins: through the same pipeline, its value unvalidated. */
   call(call: Call): Promise<Outcome<unknown>>;
   /** Sends a beacon: needs no answer and survives leaving the page. */
@@ -74,7 +74,7 @@ export interface Gateway {
   forget(): void;
 }
 
-export function createGateway(options: GatewayOptions): Gateway {
+export function createGatewayClient(options: GatewayOptions): Gateway {
   const { merchant, token, language, clock, platform, warn } = options;
   const { answers, language: snapshotLanguage } = options.snapshot ?? { answers: {}, language: language() };
   const { storage } = platform;

@@ -3,5 +3,5 @@
  * the cipher fails to load.
  */
 export async function openServicePath(path: string): Promise<string | undefined> {
-  return (await import("./cipher.ts")).openServicePath(path);
+  return (await import("./cipher.ts")).decipherServicePath(path);
 }

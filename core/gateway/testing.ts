@@ -1,7 +1,7 @@
 import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
 import { createStorage } from "#core/platform/storage.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { createGateway, type Gateway, type GatewayOptions } from "./gateway.ts";
+import { createGatewayClient, type Gateway, type GatewayOptions } from "./gateway.ts";
 import { cachedAnswer } from "./stored.ts";
 
 /** A request as the gateway received it. */
@@ -43,7 +43,7 @@ export function scriptedGateway(script: Script, options: Partial<GatewayOptions>
     token: undefined,
     language: "EN",
   };
-  const gateway = createGateway({
+  const gateway = createGatewayClient({
     merchant: "lotus",
     token: () => scripted.token,
     language: () => scripted.language,

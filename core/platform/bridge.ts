@@ -36,7 +36,7 @@ export interface NativeApp {
  * Why the app did not perform the action. `not-offered`: it can't, or it is too old; `failed`: it reported a failure,
  * which has been shown to the person; `bad-answer`: it threw, or its answer is not text.
  */
-export interface AppFailure {
+export interface BridgeFailure {
   readonly code: "not-offered" | "failed" | "bad-answer";
   readonly message: string;
 }
@@ -46,7 +46,7 @@ export interface NativeBridge {
   readonly attribution: AttributionInfo;
   can(action: string): boolean;
   /** Never rejects. May wait for the person. */
-  perform(action: string, payload?: unknown): Promise<Result<string, AppFailure>>;
+  perform(action: string, payload?: unknown): Promise<Result<string, BridgeFailure>>;
   /** Subscribes to a callback of the app, failures excluded; the returned function unsubscribes. */
   on(name: string, listener: (text: string) => void): () => void;
   /** Subscribes to every text of the app that starts with `Failure`: an action's answer or a callback. */
@@ -69,7 +69,7 @@ export function findBridge(window: EventTarget): NativeBridge | undefined {
   const fail = (text: string) => {
     for (const notify of [...failures]) notify(text);
   };
-  const failed = (code: AppFailure["code"], message: string) => err<AppFailure>({ code, message });
+  const failed = (code: BridgeFailure["code"], message: string) => err<BridgeFailure>({ code, message });
 
   window.addEventListener(CALLBACK, (event) => {
     const { name, text } = Object((event as CustomEvent<unknown>).detail);

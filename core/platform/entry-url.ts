@@ -10,7 +10,7 @@ export interface EntryUrl {
   readonly trackId: string | undefined;
 }
 
-export function parseEntryUrl(
+export function parseAttribution(
   { hostname, search }: Pick<Location, "hostname" | "search">,
   domains: readonly string[],
 ): EntryUrl {

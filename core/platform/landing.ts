@@ -1,6 +1,6 @@
 import { isId } from "./address.ts";
 import { attributionFields, type NativeBridge } from "./bridge.ts";
-import { type EntryUrl, hasReferrer, mergeRegistrationInfo, parseEntryUrl } from "./entry-url.ts";
+import { type EntryUrl, hasReferrer, mergeRegistrationInfo, parseAttribution } from "./entry-url.ts";
 import type { StorageRegistry } from "./storage.ts";
 import { attributionInfo, registrationInfo, trackId, webclip } from "./stored.ts";
 
@@ -17,7 +17,7 @@ export function readLanding(
   storage: Pick<StorageRegistry, "get" | "set">,
   bridge: NativeBridge | undefined,
 ): Landing {
-  const entryUrl = parseEntryUrl(location, domains);
+  const entryUrl = parseAttribution(location, domains);
   const { query } = entryUrl;
   if (hasReferrer(entryUrl)) {
     storage.set(registrationInfo, mergeRegistrationInfo(entryUrl, storage.get(registrationInfo)));

@@ -19,7 +19,7 @@ import { type Landing, readLanding } from "./landing.ts";
 import { createPageEvents, type PageEvents } from "./page.ts";
 import { createStorage, type StorageRegistry } from "./storage.ts";
 import { type RegistrationInfo, registrationInfo, trackId, webclip } from "./stored.ts";
-import { createTabs, type Tabs } from "./tabs.ts";
+import { createTabs, type TabChannel } from "./tabs.ts";
 import { randomUuid } from "./uuid.ts";
 
 /** The browser as the product sees it: one object, created once a page and passed to what needs it. */
@@ -63,7 +63,7 @@ export interface Platform {
   /** Read or created at the first call (spec 4 "Device id"). */
   deviceId(): Promise<string>;
   uuid(): string;
-  readonly tabs: Tabs;
+  readonly tabs: TabChannel;
   readonly page: PageEvents;
   /** Copies text to the clipboard. Rejects where the browser does not allow it. */
   copy(text: string): Promise<void>;

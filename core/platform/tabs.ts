@@ -3,7 +3,7 @@ export type TabMessage =
   /** A person logged out here: the others end their sessions too. */
   { readonly type: "session.closed" } | { readonly type: "consent.changed" };
 
-export interface Tabs {
+export interface TabChannel {
   send(message: TabMessage): void;
   /** Subscribes; the returned function unsubscribes. A tab does not receive its own messages. */
   on(type: TabMessage["type"], listener: () => void): () => void;
@@ -13,7 +13,7 @@ export interface Tabs {
 
 const types: readonly unknown[] = ["session.closed", "consent.changed"] satisfies TabMessage["type"][];
 
-export function createTabs(window: Window & { readonly BroadcastChannel?: typeof BroadcastChannel }): Tabs {
+export function createTabs(window: Window & { readonly BroadcastChannel?: typeof BroadcastChannel }): TabChannel {
   const listeners = new Map<TabMessage["type"], Set<() => void>>();
   let channel: BroadcastChannel | undefined;
 

@@ -3,7 +3,6 @@ export { canonicalPath, indexablePaths, isIndexable } from "./indexing.ts";
 export { isFile, isSitePage } from "./pages.ts";
 export * from "./paths.ts";
 export {
-  codeOf,
   type FirstPaint,
   type Frame,
   frameOf,
@@ -13,5 +12,6 @@ export {
   routeOf,
   routes,
   type ScreenName,
+  screenCode,
   unknownRoute,
 } from "./table.ts";

@@ -146,7 +146,7 @@ export const offlineHome = [
  * The folders of `core` whose code a screen needs before it can be used: its page preloads it. `mobileNumber`: what a form
  * with a mobile number needs besides.
  */
-export const codeOf = {
+export const screenCode = {
   login: ["features/login", "features/captcha", "plugin-runtime", "plugin-api"],
   registration: ["features/registration", "features/captcha", "plugin-runtime", "plugin-api"],
   mobileNumber: ["features/mobile"],

@@ -1,4 +1,4 @@
-import { fields, list, text } from "./fields.ts";
+import { fields, listIn, textIn } from "./fields.ts";
 
 /** The call that says whom the download bar is for. Not in pages: the bar asks again, in the visitor's language. */
 export const downloadCall = (domain: string): string => `${path}?domain=${encodeURIComponent(domain)}`;
@@ -14,10 +14,10 @@ export const isDownloadCall = (call: string): boolean => call.startsWith(path);
  */
 export function downloadBarVisits(snapshot: Readonly<Record<string, unknown>>): string {
   const answer = fields(Object.entries(snapshot).find(([call]) => isDownloadCall(call))?.[1]);
-  if (text(fields(answer.banner).image) === "") return "";
-  const types = list(answer.resources)
+  if (textIn(fields(answer.banner).image) === "") return "";
+  const types = listIn(answer.resources)
     .map(fields)
-    .flatMap(({ resourceType, url }) => (text(url) === "" ? [] : [resourceType]));
+    .flatMap(({ resourceType, url }) => (textIn(url) === "" ? [] : [resourceType]));
   const android = types.includes("Android");
   const ios = types.includes("IOS") || types.includes("MOBILECONFIG");
   if (!android && !ios) return "";

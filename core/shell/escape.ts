@@ -13,7 +13,7 @@ export const html = (text: string): string => text.replace(/[&<>"']/g, (characte
  * A value as the content of `<script type="application/json">`. No `<` is left, so nothing closes the element or opens
  * a comment; the two line separators are escaped for readers that parse JSON as JavaScript.
  */
-export const json = (value: unknown): string =>
+export const scriptJson = (value: unknown): string =>
   JSON.stringify(value).replace(
     /[<\u2028\u2029]/g,
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
@@ -23,6 +23,6 @@ export const json = (value: unknown): string =>
 export const css = (text: string): string => text.replaceAll("</", "<\\/");
 
 /** An address for `src` and `href`: https, http, or a path on this origin; anything else is rejected. */
-export function address(value: unknown): string | undefined {
+export function safeAddress(value: unknown): string | undefined {
   return typeof value === "string" && /^(https?:\/\/[^/]|\/(?![/\\]))/i.test(value) ? value : undefined;
 }

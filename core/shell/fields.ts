@@ -4,5 +4,5 @@ type Fields = Readonly<Record<string, unknown>>;
 
 export const fields = (value: unknown): Fields =>
   typeof value === "object" && value !== null ? (value as Fields) : {};
-export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-export const text = (value: unknown): string => (typeof value === "string" ? value : "");
+export const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+export const textIn = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -11,8 +11,8 @@ import {
   registrationPath,
   routeOf,
 } from "#core/routes/index.ts";
-import { address, html } from "./escape.ts";
-import { type LobbySnapshot, readLobbySnapshot } from "./lobby-snapshot.ts";
+import { html, safeAddress } from "./escape.ts";
+import { type FirstScreenLobby, readLobbySnapshot } from "./lobby-snapshot.ts";
 
 interface FirstScreenInput {
   readonly record: SiteRecord;
@@ -94,7 +94,7 @@ const bannerPlaceholder = (count: number): string =>
   count === 0 ? "" : `<div class="banner-place"${count > 1 ? " data-many" : ""} aria-hidden="true"></div>`;
 
 /** The matches' times are in the visitor's time zone: only their places are painted. */
-const matchesPlaceholder = ({ texts }: FirstScreenInput, { matches }: LobbySnapshot): string =>
+const matchesPlaceholder = ({ texts }: FirstScreenInput, { matches }: FirstScreenLobby): string =>
   matches === 0
     ? ""
     : `<section class="lane" aria-hidden="true"><div class="lane-head"><span class="lane-title">${escapedText(texts, "start.lobby.matches")}</span></div><div class="bone" style="block-size:8.5rem;margin-inline:var(--space-gutter)"></div></section>`;
@@ -105,7 +105,7 @@ const nameOf = (
 ): string => html(texts[`start.category.${code}`] ?? name);
 
 /** `current`: the category that the screen is about, or `ALL`; the home has no chip for all games. */
-function chips(input: FirstScreenInput, { categories }: LobbySnapshot, current?: string): string {
+function chips(input: FirstScreenInput, { categories }: FirstScreenLobby, current?: string): string {
   const items = [...(current && categories.length > 0 ? [allGames] : []), ...categories].map(
     (category) =>
       `<li><a class="chip" href="${html(category.code === "ALL" ? gamesPath : categoryPath(category.code))}"${category.code === current ? ' aria-current="page"' : ""}>${nameOf(input, category)}</a></li>`,
@@ -132,7 +132,7 @@ const news = ({ texts }: FirstScreenInput): string =>
 const screenTitle = (title: string): string =>
   `<h1 class="display" style="margin:0;font-size:var(--text-28);line-height:var(--leading-display)">${title}</h1>`;
 
-function hero({ texts, record }: FirstScreenInput, { matches, hasDraw }: LobbySnapshot): string {
+function hero({ texts, record }: FirstScreenInput, { matches, hasDraw }: FirstScreenLobby): string {
   const lang = ` lang="${escapedText(texts, "brand.lang")}"`;
   return `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title"${lang}>${escapedText(texts, "hero.title")}</h1><p class="hero-note"${lang}>${escapedText(texts, "hero.note")}</p>${(record.site.variants.hero === "match" && matches !== 0) || (record.site.variants.hero === "draw" && hasDraw) ? `<div class="hero-facts"></div>` : ""}<a class="hero-action"${lang} href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
 }
@@ -141,10 +141,10 @@ function hero({ texts, record }: FirstScreenInput, { matches, hasDraw }: LobbySn
 const firstCover = `fetchpriority="high"`;
 const laterCover = `loading="lazy" fetchpriority="low"`;
 
-function firstLane(input: FirstScreenInput, { categories: [first], games }: LobbySnapshot): string {
+function firstLane(input: FirstScreenInput, { categories: [first], games }: FirstScreenLobby): string {
   if (!first || games.length === 0) return waitingLane;
   const cards = games.map(({ name, image }, index) => {
-    const source = address(image);
+    const source = safeAddress(image);
     const picture = source
       ? `<img src="${html(source)}" alt="" decoding="async" ${index === 0 ? firstCover : laterCover}>`
       : "";

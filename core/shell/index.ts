@@ -1,7 +1,7 @@
 export { bootScript, bootScriptHash } from "./boot-script.ts";
 export { type CriticalCss, screenCss } from "./critical-css.ts";
 export { downloadCall } from "./download-bar.ts";
-export { html, json } from "./escape.ts";
+export { html, scriptJson } from "./escape.ts";
 export { readLobbySnapshot, showsMatchesFirst, snapshotCalls } from "./lobby-snapshot.ts";
 export { pageTexts, type ShellTexts } from "./page-texts.ts";
 export { addressIn, alternatesOf } from "./search-engines.ts";

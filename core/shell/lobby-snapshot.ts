@@ -1,10 +1,10 @@
 import { gamesInLane, gamesShown, orderLanes, type PublicRecord, type ThemeVariants } from "#core/merchant/index.ts";
 import { categoryPath, type FirstPaint, routeOf } from "#core/routes/index.ts";
 import { isDownloadCall } from "./download-bar.ts";
-import { fields, list, text } from "./fields.ts";
+import { fields, listIn, textIn } from "./fields.ts";
 
 /** The part of the lobby that the first screen shows, read from unvalidated answers. */
-export interface LobbySnapshot {
+export interface FirstScreenLobby {
   /** Categories in the order of their lanes. */
   readonly categories: readonly { readonly code: string; readonly name: string; readonly vendors: number }[];
   /** The first lane's games; empty when they are not known. */
@@ -73,33 +73,33 @@ function withoutFacts(item: unknown): unknown {
 export function readLobbySnapshot(
   snapshot: Readonly<Record<string, unknown>>,
   lane: ThemeVariants["lane"] = "grid",
-): LobbySnapshot {
+): FirstScreenLobby {
   const categories = lanesInOrder(snapshot[snapshotCalls.lanes]);
   const first = categories[0];
   const page = first ? fields(snapshot[snapshotCalls.games(first.code)]) : {};
-  const items = list(page.items);
+  const items = listIn(page.items);
   const games = items
     .slice(0, gamesAtFirst(lane, items.length))
-    .map((item) => ({ name: text(fields(item).name), image: text(fields(item).image) || undefined }))
+    .map((item) => ({ name: textIn(fields(item).name), image: textIn(fields(item).image) || undefined }))
     .filter(({ name }) => name !== "");
   const matches = snapshot[snapshotCalls.matches];
   return {
     categories,
     games,
-    banners: list(snapshot[snapshotCalls.banners]).length,
+    banners: listIn(snapshot[snapshotCalls.banners]).length,
     matches: Array.isArray(matches) ? matches.length : undefined,
-    hasDraw: list(fields(fields(items[0]).lastDraw).numbers).length > 0,
+    hasDraw: listIn(fields(fields(items[0]).lastDraw).numbers).length > 0,
   };
 }
 
-function lanesInOrder(answer: unknown): LobbySnapshot["categories"] {
-  const lanes = list(answer)
+function lanesInOrder(answer: unknown): FirstScreenLobby["categories"] {
+  const lanes = listIn(answer)
     .map(fields)
     .map(({ gameCategory, cards, gameClassify, gameCount }) => ({
-      code: text(gameCategory),
-      vendors: list(fields(gameClassify).vendors).length,
-      name: text(fields(list(cards)[0]).displayName),
-      accounts: list(cards).flatMap((card) => text(fields(card).accountTypeName) || []),
+      code: textIn(gameCategory),
+      vendors: listIn(fields(gameClassify).vendors).length,
+      name: textIn(fields(listIn(cards)[0]).displayName),
+      accounts: listIn(cards).flatMap((card) => textIn(fields(card).accountTypeName) || []),
       count: gameCount,
     }))
     // The site has no list for a category that it does not know.

@@ -1,7 +1,7 @@
 import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { canonicalPath, LANGUAGE_FIELD, type Route, routeOf } from "#core/routes/index.ts";
-import { html, json } from "./escape.ts";
+import { html, scriptJson } from "./escape.ts";
 
 /** What search engines and link previews read of a page. */
 export interface SearchInput {
@@ -105,6 +105,6 @@ function listing(
     ...alternatesOf(site, origin, path).map(
       ([tag, href]) => `<link rel="alternate" hreflang="${tag}" href="${html(href)}">\n`,
     ),
-    `<script type="application/ld+json">${json({ "@context": "https://schema.org", ...data })}</script>\n`,
+    `<script type="application/ld+json">${scriptJson({ "@context": "https://schema.org", ...data })}</script>\n`,
   ];
 }

@@ -4,7 +4,7 @@ import { routeOf } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { downloadBarVisits } from "./download-bar.ts";
-import { css, html, json } from "./escape.ts";
+import { css, html, scriptJson } from "./escape.ts";
 import { firstScreen, isComplete } from "./first-screen.ts";
 import { pageSnapshot } from "./lobby-snapshot.ts";
 import { pageTexts, type ShellTexts, scriptTexts } from "./page-texts.ts";
@@ -84,7 +84,7 @@ ${symbols(record)}
 <div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
-<script type="application/json" id="livery-data">${json(data)}</script>
+<script type="application/json" id="livery-data">${scriptJson(data)}</script>
 <script>${bootScript}</script>
 ${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${screenFiles({ record, build, language, path }).map(preloadedLater).join("")}</body>
 </html>

@@ -30,7 +30,7 @@ export {
   ScreenHeader,
   type ScreenHeaderProps,
 } from "./frame/header.tsx";
-export { Screen, type ScreenProps, ScreenTitle } from "./frame/screen.tsx";
+export { Screen, type ScreenLayoutProps, ScreenTitle } from "./frame/screen.tsx";
 export { Card, Divider, Section, type SectionProps } from "./frame/section.tsx";
 export * from "./icons/index.ts";
 export { type Banner, BannerRail, type BannerRailProps } from "./lobby/banner-rail.tsx";

@@ -1,5 +1,5 @@
 import { matches } from "./etag.ts";
-import { baseHeaders, drawingPolicy, immutable } from "./headers.ts";
+import { drawingPolicy, immutable, securityHeaders } from "./headers.ts";
 
 export type Encoding = "br" | "gzip";
 
@@ -40,7 +40,7 @@ export async function assetResponse(asset: Asset, request: Request): Promise<Res
   const encoding = asset.encodings.find((name) => accepts(acceptEncoding, name));
   const tag = `W/"${asset.tag}"`;
   const headers: Record<string, string> = {
-    ...baseHeaders,
+    ...securityHeaders,
     "Content-Type": asset.type,
     "Cache-Control": asset.immutable ? immutable : "no-cache",
     ETag: tag,

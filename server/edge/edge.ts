@@ -10,9 +10,9 @@ import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { cookieOf } from "./cookie.ts";
 import { entryRedirect } from "./entry-redirect.ts";
 import { matches } from "./etag.ts";
-import { createGateway, type GatewayOptions, type RequestInfo } from "./gateway.ts";
+import { createGatewayProxy, type GatewayProxyOptions, type RequestInfo } from "./gateway.ts";
 import { isGatewayPath } from "./gateway-path.ts";
-import { baseHeaders, pageHeaders } from "./headers.ts";
+import { pageHeaders, securityHeaders } from "./headers.ts";
 import { chooseLanguage } from "./language.ts";
 import { MANIFEST_TIMEOUT, manifestLimits } from "./limits.ts";
 import { type Compressor, createPages } from "./pages.ts";
@@ -33,7 +33,7 @@ export interface EdgeDev {
   missing(host: string): string | undefined;
 }
 
-export interface EdgeOptions extends Pick<GatewayOptions, "gateway" | "gatewayPages" | "upstream"> {
+export interface EdgeOptions extends Pick<GatewayProxyOptions, "gateway" | "gatewayPages" | "upstream"> {
   readonly records: RecordSource;
   readonly assets: AssetSource;
   /** Read for each page: development's additions. */
@@ -62,7 +62,7 @@ type Env = { Bindings: { info: RequestInfo } };
 
 export function createEdge(options: EdgeOptions): Edge {
   const { records, assets, clock, dev } = options;
-  const gateway = createGateway(options);
+  const gateway = createGatewayProxy(options);
   const snapshots = createSnapshots(gateway.ask, clock);
   const pageOf = createPages(options.compressor);
   const mounted = typeof options.gateway === "function" ? options.gateway : undefined;
@@ -113,7 +113,7 @@ export function createEdge(options: EdgeOptions): Edge {
   app.get("/healthz", ({ env: { info } }) =>
     Response.json(
       { ok: true, ...(info.local && { build: options.build().build, brands: records.all().length }) },
-      { headers: { ...baseHeaders, "Cache-Control": "no-store" } },
+      { headers: { ...securityHeaders, "Cache-Control": "no-store" } },
     ),
   );
 
@@ -144,7 +144,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const answer = await gateway.proxy(record, asked, url, info, MANIFEST_TIMEOUT);
     const given = await readManifestAnswer(answer, manifestLimits, clock);
     return context.body(JSON.stringify(appManifest(record, given, `${protocol}://${url.host}`)), 200, {
-      ...baseHeaders,
+      ...securityHeaders,
       "Content-Type": "application/manifest+json",
       "Cache-Control": "no-cache",
     });
@@ -159,7 +159,7 @@ export function createEdge(options: EdgeOptions): Edge {
   if (options.serviceWorker === "off") {
     app.get("/m/sw.js", (context) =>
       context.body(removedWorker, 200, {
-        ...baseHeaders,
+        ...securityHeaders,
         "Content-Type": "text/javascript; charset=utf-8",
         "Cache-Control": "no-cache",
       }),

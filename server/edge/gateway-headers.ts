@@ -1,5 +1,5 @@
 import type { RequestInfo } from "./gateway.ts";
-import { baseHeaders, drawingPolicy } from "./headers.ts";
+import { drawingPolicy, securityHeaders } from "./headers.ts";
 
 /** What gateways are told of a browser's request: the gateway contract's headers, and what HTTP needs. */
 const toGateway = [
@@ -96,7 +96,7 @@ export function headersToBrowser(from: Headers, url: URL, gatewayOrigin: string)
   for (const cookie of from.getSetCookie()) headers.append("set-cookie", hostOnly(cookie));
   const location = pathWithin(from.get("location"), [url.host, new URL(gatewayOrigin).host], url);
   if (location !== undefined) headers.set("location", location);
-  for (const [name, value] of Object.entries(baseHeaders)) headers.set(name, value);
+  for (const [name, value] of Object.entries(securityHeaders)) headers.set(name, value);
   headers.set("content-security-policy", drawingPolicy);
   return headers;
 }

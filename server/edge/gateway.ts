@@ -1,7 +1,7 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { headersToBrowser, headersToGateway, isOwnCall, snapshotHeaders } from "./gateway-headers.ts";
-import { baseHeaders } from "./headers.ts";
+import { securityHeaders } from "./headers.ts";
 import { BodyLimitError, limitBody, readBody } from "./limited-body.ts";
 import { answerLimits, GATEWAY_TIMEOUT, requestLimits, SNAPSHOT_TIMEOUT, snapshotAnswerLimits } from "./limits.ts";
 import { plainText } from "./plain-pages.ts";
@@ -22,7 +22,7 @@ export interface RequestInfo {
 
 export type Handler = (request: Request, info?: RequestInfo) => Promise<Response> | Response;
 
-export interface GatewayOptions {
+export interface GatewayProxyOptions {
   /** Instead of every record's `gatewayOrigin`: another origin, or a handler in this process (the sandbox). */
   readonly gateway?: string | Handler | undefined;
   /** Paths below which a handler in this process has pages of its own, such as the sandbox's games. */
@@ -46,7 +46,12 @@ export interface Gateway {
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
 
-export function createGateway({ gateway, gatewayPages = [], upstream = fetch, clock }: GatewayOptions): Gateway {
+export function createGatewayProxy({
+  gateway,
+  gatewayPages = [],
+  upstream = fetch,
+  clock,
+}: GatewayProxyOptions): Gateway {
   const originOf = (record: SiteRecord): string => (typeof gateway === "string" ? gateway : record.gatewayOrigin);
 
   const send = (record: SiteRecord, path: string, init: RequestInit, info: RequestInfo) => {
@@ -170,5 +175,5 @@ const refused = (limit: BodyLimitError["limit"] | undefined): Response => {
 /** No message: the client has one in the person's language. */
 function unreachable(status: 502 | 504 | 508): Response {
   const envelope = { success: false, errorCode: "gateway_unreachable", message: "", value: null };
-  return Response.json(envelope, { status, headers: { ...baseHeaders, "Cache-Control": "no-store" } });
+  return Response.json(envelope, { status, headers: { ...securityHeaders, "Cache-Control": "no-store" } });
 }

@@ -1,7 +1,7 @@
 import { bootPlaceholder, type SiteRecord, trustedTypesDirectives } from "#core/merchant/index.ts";
 
 /** The headers of every response of ours. */
-export const baseHeaders: Readonly<Record<string, string>> = {
+export const securityHeaders: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
 };
@@ -29,7 +29,7 @@ export function pageHeaders(
   { local, from }: PageRequest,
 ): Record<string, string> {
   return {
-    ...baseHeaders,
+    ...securityHeaders,
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "private, no-cache",
     Vary: "Cookie, Accept-Language, Accept-Encoding, Sec-Fetch-Site",

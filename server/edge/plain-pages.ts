@@ -1,5 +1,5 @@
 import { html } from "#core/shell/index.ts";
-import { baseHeaders, plainPolicy } from "./headers.ts";
+import { plainPolicy, securityHeaders } from "./headers.ts";
 import type { RecordSource } from "./records.ts";
 
 /** Pages of the edge itself, for developers and operators: no brand, no script. */
@@ -8,7 +8,7 @@ function plainPage(status: number, title: string, content: string): Response {
   return new Response(page, {
     status,
     headers: {
-      ...baseHeaders,
+      ...securityHeaders,
       "Content-Type": "text/html; charset=utf-8",
       "Cache-Control": "no-store",
       "Content-Security-Policy": plainPolicy,
@@ -20,7 +20,7 @@ function plainPage(status: number, title: string, content: string): Response {
 export const plainText = (status: number, text: string, more: Readonly<Record<string, string>> = {}): Response =>
   new Response(`${text}\n`, {
     status,
-    headers: { ...baseHeaders, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...more },
+    headers: { ...securityHeaders, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...more },
   });
 
 const style = `

@@ -1,7 +1,7 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { indexablePaths, launchGamePath } from "#core/routes/index.ts";
 import { addressIn, alternatesOf, html } from "#core/shell/index.ts";
-import { baseHeaders } from "./headers.ts";
+import { securityHeaders } from "./headers.ts";
 
 /** A day: crawlers ask more often than brands change. */
 const CACHE_SECONDS = 86_400;
@@ -44,7 +44,7 @@ ${urls.join("")}</urlset>
 const answer = (type: string, text: string): Response =>
   new Response(text, {
     headers: {
-      ...baseHeaders,
+      ...securityHeaders,
       "Content-Type": `${type}; charset=utf-8`,
       "Cache-Control": `public, max-age=${CACHE_SECONDS}`,
     },

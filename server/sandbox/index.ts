@@ -9,7 +9,7 @@ import { seedContent } from "./database/seed-content.ts";
 import { createLaunchPoints } from "./game-pages/launch-points.ts";
 import { createPlayRoutes } from "./game-pages/play-routes.ts";
 import { gatewayContract } from "./gateway/contract.ts";
-import { createGateway } from "./gateway/gateway.ts";
+import { createSandboxGateway } from "./gateway/gateway.ts";
 import { mergeContract, withVerificationOf } from "./gateway/merge-contract.ts";
 import { seedMembers } from "./members/seed-members.ts";
 import { createBrandFiles } from "./pages/brand-files.ts";
@@ -99,7 +99,7 @@ export const createSandbox = ({
   site.route("/wps/sandbox", createBrandFiles());
   site.route("/", gamePages);
   const contract = withVerificationOf(mergeContract(gatewayContract, standIns), services.standIns.logIns);
-  site.route("/", createGateway(services, contract, prepare));
+  site.route("/", createSandboxGateway(services, contract, prepare));
 
   const view = createConsoleView(services, prepare);
   const paths = Object.keys(contract.paths);

@@ -8,7 +8,7 @@ import type { StandIn } from "./stand-ins/stand-in.ts";
 export { type Context, Hono } from "hono";
 export { html, raw } from "hono/html";
 /** A value as JSON that is safe inside a script element. */
-export { json as scriptJson } from "#core/shell/index.ts";
+export { scriptJson } from "#core/shell/index.ts";
 export { Failure, invalidField } from "./gateway/failure.ts";
 export { type ChatVendor, chatWidget, createChatWindow } from "./stand-ins/chat-window.ts";
 export {

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { TestSite } from "#core/app/testing.ts";
 import { createCustomerService } from "#core/features/customer-service/create-customer-service.ts";
-import { addressOf, linkOf, type ServiceOutcome } from "#core/features/customer-service/customer-service.ts";
+import { linkOf, type ServiceOutcome, serviceAddress } from "#core/features/customer-service/customer-service.ts";
 import { fillTemplate, ok } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import { type Check, check, expectNone, when } from "./check.ts";
@@ -26,7 +26,7 @@ export function customerServiceChecks(subject: Subject<"customer-service">): rea
 
   const address = (text: string) => {
     const filled = link === undefined ? undefined : linkOf(link, text);
-    return filled === undefined ? undefined : addressOf(filled, member, location.origin);
+    return filled === undefined ? undefined : serviceAddress(filled, member, location.origin);
   };
 
   /** The result of the site's own customer service with one entry of this text. */

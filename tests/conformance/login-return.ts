@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect } from "vitest";
-import { parseEntryUrl } from "#core/app/entry-url.ts";
+import { takeSessionFields } from "#core/app/entry-url.ts";
 import type { LoginOutcome, LoginReturn } from "#core/extension-points/index.ts";
 import type { LoginResult } from "#core/features/login/login.ts";
 import { type Check, check, expectNone } from "./check.ts";
@@ -192,7 +192,7 @@ function visitOf(subject: Subject<"login">, page: OutsidePage, stage: Stage<"log
         `the outside page comes back to ${back}, not to the site: its return address is \`browser.origin\``,
       );
     }
-    const { returned } = parseEntryUrl(back, [plugin]);
+    const { returned } = takeSessionFields(back, [plugin]);
     if (!returned) throw new Error(`"returns" of plugin.json does not recognise the return ${back}`);
     return returned.back;
   };

@@ -8,7 +8,7 @@ import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { pluginsOf } from "#core/merchant/index.ts";
 import { schemasAreFresh } from "#tools/generate/schemas.ts";
-import { composeMerchantSchema, readBrand, recordOf } from "#tools/manifest/index.ts";
+import { asObject, composeMerchantSchema, readBrand } from "#tools/manifest/index.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { createPublisher, readSourceBuild } from "#tools/publish/index.ts";
 import { conforms } from "./conforms.ts";
@@ -100,11 +100,11 @@ afterAll(() => {
 describe("a plugin of each point, added as one folder", () => {
   it("is known to the schema of manifests, and to what editors complete", async () => {
     const schema = composeMerchantSchema({ plugins: await readPluginManifests(root), languages });
-    const points = recordOf(recordOf(recordOf(schema.properties).plugins).properties);
+    const points = asObject(asObject(asObject(schema.properties).plugins).properties);
     for (const point of pointNames) {
-      expect(Object.keys(recordOf(recordOf(points[point]).properties)), point).toContain("acme");
+      expect(Object.keys(asObject(asObject(points[point]).properties)), point).toContain("acme");
     }
-    const features = recordOf(recordOf(recordOf(schema.properties).features).properties);
+    const features = asObject(asObject(asObject(schema.properties).features).properties);
     expect(features.ACMETEST3).toMatchObject({ description: "Acme runs in its test mode." });
   });
 

@@ -81,7 +81,7 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
   await site.i18n.ready();
   // Its answer is awaited by a launch. The sandbox's is the manifest's: there is none here.
   void site.status.load().then(({ failure }) => {
-    if (failure && args.answers && STATUS in args.answers) void site.failures.handle(failure, { moment: "status" });
+    if (failure && args.answers && STATUS in args.answers) void site.failures.handle(failure, { operation: "status" });
   });
   if (args.signedIn) {
     const info = { spanId: "s", id: member.id, token: "t", userName: args.name, type: 3, firstTimeLogin: false };

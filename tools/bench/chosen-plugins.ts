@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
-import { type PointName, usedFrom } from "#core/extension-points/index.ts";
+import { loadPhase, type PointName } from "#core/extension-points/index.ts";
 import type { MerchantManifest } from "#tools/manifest/index.ts";
 import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
@@ -29,7 +29,7 @@ const BRAND = "carnaval";
 const variants = { without: "brand-a", with: "brand-b" } as const;
 
 const isIdlePoint = (point: string): boolean =>
-  Object.hasOwn(usedFrom, point) && usedFrom[point as PointName] === "idle";
+  Object.hasOwn(loadPhase, point) && loadPhase[point as PointName] === "idle";
 
 /** Of the result of `in-page/splash-gone.js`. */
 interface Requested {

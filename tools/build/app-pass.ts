@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Rolldown } from "vite";
-import { codeOf, offlineHome } from "#core/routes/index.ts";
+import { offlineHome, screenCode } from "#core/routes/index.ts";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
 import { serviceWorker } from "./service-worker.ts";
@@ -129,7 +129,7 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
       preload: imports.map(({ fileName }) => BASE + fileName),
     },
     screens: Object.fromEntries(
-      Object.entries(codeOf).map(([screen, folders]) => [screen, filesOfFolders(output, root, folders)]),
+      Object.entries(screenCode).map(([screen, folders]) => [screen, filesOfFolders(output, root, folders)]),
     ),
     languages: Object.fromEntries(languages),
     shared: new Map([

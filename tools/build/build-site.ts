@@ -4,7 +4,7 @@ import type { BuildManifest, BuildPlugin } from "#core/merchant/index.ts";
 import { bootScript } from "#core/shell/index.ts";
 import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
-import { readLocales, shellWords, textRules } from "#tools/publish/source-build.ts";
+import { readLocales, shellTexts, textRules } from "#tools/publish/source-build.ts";
 import { buildApp } from "./app-pass.ts";
 import { compressBelow } from "./compress.ts";
 import { buildCriticalCss } from "./critical-pass.ts";
@@ -63,7 +63,7 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildMa
     languages: Object.fromEntries(
       Object.entries(locales).map(([code, texts]) => [
         code,
-        { start: app.languages[code] ?? "", shell: shellWords(texts) },
+        { start: app.languages[code] ?? "", shell: shellTexts(texts) },
       ]),
     ),
     plugins,

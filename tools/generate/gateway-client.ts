@@ -102,14 +102,14 @@ export function renderOperations(document: GatewayDocument): string {
   const calls = envelopedCalls(document).map(({ path, method, operation, value }) => {
     const { type, shape } = write(value, operation.operationId);
     return (
-      `${comment(operation.summary)}export const ${operation.operationId}: Operation<${type}> = ` +
+      `${comment(operation.summary)}export const ${operation.operationId}: GatewayOperation<${type}> = ` +
       `{ method: ${json(method)}, path: ${json(path)}, shape: ${shape} };`
     );
   });
   const body = `${[...declared.values(), ...calls].join("\n")}\n`;
   const used = ["boolean", "either", "flag", "ignored", "list", "nullable", "number", "object", "oneOf", "optional"];
   const imports = [...used, "record", "string", "subset"].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
-  return `import type { Operation } from "../call.ts";
+  return `import type { GatewayOperation } from "../call.ts";
 import { ${imports.join(", ")}, type Shape } from "../shape.ts";
 
 ${body}`;

@@ -3,7 +3,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, it } from "vitest";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
-import { composeMerchantSchema, points, recordOf } from "#tools/manifest/index.ts";
+import { asObject, composeMerchantSchema, points } from "#tools/manifest/index.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { schemasAreFresh } from "./schemas.ts";
 
@@ -13,10 +13,10 @@ const schema = composeMerchantSchema({ plugins, languages });
 
 /** Every schema inside a schema, with its path. */
 function* fieldsOf(value: unknown, path = ""): Generator<readonly [string, Readonly<Record<string, unknown>>]> {
-  const field = recordOf(value);
+  const field = asObject(value);
   if (path !== "") yield [path, field];
-  for (const [name, inner] of Object.entries(recordOf(field.properties))) yield* fieldsOf(inner, `${path}/${name}`);
-  for (const inner of Object.values(recordOf(field.patternProperties))) yield* fieldsOf(inner, `${path}/…`);
+  for (const [name, inner] of Object.entries(asObject(field.properties))) yield* fieldsOf(inner, `${path}/${name}`);
+  for (const inner of Object.values(asObject(field.patternProperties))) yield* fieldsOf(inner, `${path}/…`);
   if (field.items !== undefined) yield* fieldsOf(field.items, `${path}/*`);
 }
 
@@ -40,9 +40,9 @@ describe("schemas/merchant.schema.json", () => {
       ["plugins/properties/trackers", { "acme-pixel": { id: "7" } }],
       ["features", { ACMELOGIN3: true }],
     ] as const) {
-      const part = path.split("/").reduce<unknown>((one, name) => recordOf(one)[name], recordOf(file).properties);
-      expect(ajv.validate(recordOf(part), others), path).toBe(true);
-      expect(ajv.validate(recordOf(part), { ACMELOGIN3: "on", "acme-pixel": true }), path).toBe(false);
+      const part = path.split("/").reduce<unknown>((one, name) => asObject(one)[name], asObject(file).properties);
+      expect(ajv.validate(asObject(part), others), path).toBe(true);
+      expect(ajv.validate(asObject(part), { ACMELOGIN3: "on", "acme-pixel": true }), path).toBe(false);
     }
   });
 });

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
-import { composeMerchantSchema, recordOf } from "#tools/manifest/index.ts";
+import { asObject, composeMerchantSchema } from "#tools/manifest/index.ts";
 import { readPluginSchema, readSharedSchema } from "#tools/plugins/plugin-schema.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 
@@ -37,9 +37,9 @@ async function renderMerchantSchema(listed?: ReadonlySet<string>): Promise<strin
 /** The plugins that the file lists, as `point/id`. */
 async function listedPlugins(): Promise<ReadonlySet<string>> {
   const file = JSON.parse(await readFile(path.join(root, merchantSchema), "utf8").catch(() => "{}"));
-  const points = Object.entries(recordOf(recordOf(recordOf(file.properties).plugins).properties));
+  const points = Object.entries(asObject(asObject(asObject(file.properties).plugins).properties));
   return new Set(
-    points.flatMap(([point, field]) => Object.keys(recordOf(recordOf(field).properties)).map((id) => `${point}/${id}`)),
+    points.flatMap(([point, field]) => Object.keys(asObject(asObject(field).properties)).map((id) => `${point}/${id}`)),
   );
 }
 

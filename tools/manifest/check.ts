@@ -22,7 +22,7 @@ import { checkTexts } from "./checks/check-texts.ts";
 import { checkContrast } from "./checks/check-theme.ts";
 import { type Diagnostic, hasErrors } from "./diagnostic.ts";
 import { readJson } from "./json-document.ts";
-import { keysOf, lookup, recordOf } from "./lookup.ts";
+import { asObject, keysOf, lookup } from "./lookup.ts";
 import type { MerchantManifest } from "./manifest.ts";
 import { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 import { composeMerchantSchema } from "./schema/compose.ts";
@@ -139,7 +139,7 @@ const withBlockers = (diagnostic: Diagnostic): Diagnostic =>
 
 /** The editor finds the schema where `$schema` says; the site does not need it. */
 function checkSchemaPath(manifest: unknown, { schemaPath }: BrandSource, report: Report): void {
-  const given = recordOf(manifest).$schema;
+  const given = asObject(manifest).$schema;
   if (typeof given !== "string" || schemaPath === undefined || /^https:/.test(given)) return;
   if (given.replace(/^\.\//, "") === schemaPath) return;
   const message = "no schema is at this path: editors neither complete nor explain this file";

@@ -18,7 +18,7 @@ export { readSvg, type Svg } from "./checks/svg.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
 export { readJson } from "./json-document.ts";
-export { pointerTo, recordOf } from "./lookup.ts";
+export { asObject, pointerTo } from "./lookup.ts";
 export type { BrandFiles, MerchantManifest } from "./manifest.ts";
 export { printable, printableName } from "./printable.ts";
 export { brandFolders, isBrand, readBrand } from "./read-brand.ts";

@@ -1,11 +1,11 @@
 /** Tolerant readers: an invalid manifest is still checked for further errors. */
 
-export const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
+export const asObject = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {};
 
 /** The value at a path of keys; undefined where the path ends early. */
 export const lookup = (value: unknown, ...path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, key) => (Object.hasOwn(recordOf(inner), key) ? recordOf(inner)[key] : undefined), value);
+  path.reduce<unknown>((inner, key) => (Object.hasOwn(asObject(inner), key) ? asObject(inner)[key] : undefined), value);
 
 export const textAt = (value: unknown, ...path: readonly string[]): string | undefined => {
   const found = lookup(value, ...path);

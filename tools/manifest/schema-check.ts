@@ -1,7 +1,7 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { nearest } from "#server/nearest.ts";
 import { type DiagnosticCode, MAX_ERRORS } from "./catalogue.ts";
-import { pointerTo, recordOf } from "./lookup.ts";
+import { asObject, pointerTo } from "./lookup.ts";
 import { inAscii } from "./printable.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
 import { suggestedName, suggestedText, suggestedValue } from "./suggestions.ts";
@@ -100,7 +100,7 @@ const must =
 
 const required = ({ schema, params }: Violation): Words => {
   const key = String(params.missingProperty);
-  const { description } = recordOf(recordOf(schema.properties)[key]);
+  const { description } = asObject(asObject(schema.properties)[key]);
   return { code: "schema.missing-key", key, message: `"${key}" is missing${description ? `: ${description}` : ""}` };
 };
 
@@ -169,7 +169,7 @@ const words: Readonly<Record<string, (violation: Violation) => Words>> = {
 
 function inWords(error: ErrorObject, holders: Holders): SchemaError {
   const { instancePath: pointer, params, data: value, keyword } = error;
-  const schema = recordOf(error.parentSchema);
+  const schema = asObject(error.parentSchema);
   const what = String(schema.title ?? nameOf(pointer));
   const found = words[keyword]?.({ error, pointer, params, value, schema, what, holders });
   return { pointer, ...(found ?? { code: "schema.value", message: `${what} ${error.message ?? "does not fit"}` }) };
@@ -202,9 +202,9 @@ type Holders = ReadonlyMap<string, readonly string[]>;
 function holdersIn(schema: JsonSchema): Holders {
   const holders = new Map<string, string[]>();
   const visit = (object: Readonly<Record<string, unknown>>, path: readonly string[]) => {
-    for (const [key, field] of Object.entries(recordOf(object.properties))) {
+    for (const [key, field] of Object.entries(asObject(object.properties))) {
       holders.set(key, [...(holders.get(key) ?? []), path.map((name) => `"${name}"`).join(" > ") || "the top level"]);
-      visit(recordOf(field), [...path, key]);
+      visit(asObject(field), [...path, key]);
     }
   };
   visit(schema, []);
@@ -214,9 +214,9 @@ function holdersIn(schema: JsonSchema): Holders {
 /** A key that is misspelt, or stands in the wrong object. */
 function unknownKey({ pointer, params, value, schema, holders }: Violation): Words {
   const key = String(params.additionalProperty ?? params.propertyName);
-  const names = recordOf(schema.propertyNames).enum;
-  const known = Array.isArray(names) ? names.map(String) : Object.keys(recordOf(schema.properties));
-  const free = known.filter((name) => !Object.hasOwn(recordOf(value), name));
+  const names = asObject(schema.propertyNames).enum;
+  const known = Array.isArray(names) ? names.map(String) : Object.keys(asObject(schema.properties));
+  const free = known.filter((name) => !Object.hasOwn(asObject(value), name));
   const point = /^\/plugins\/([^/]+)$/.exec(pointer)?.[1];
   const what = `unknown ${point === undefined ? "key" : `${point} plugin`} "${inAscii(key)}"`;
   const error = { code: "schema.unknown-key", pointer: pointerTo(pointer, key), at: "key", key } as const;

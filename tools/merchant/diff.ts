@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
-import { type BrandSource, pointerTo, readJson, recordOf } from "#tools/manifest/index.ts";
+import { asObject, type BrandSource, pointerTo, readJson } from "#tools/manifest/index.ts";
 
 const run = promisify(execFile);
 
@@ -37,7 +37,7 @@ const mayHaveKeys = (value: unknown): boolean =>
 
 /** The changes from one value to another, leaf by leaf; a list counts as one leaf. */
 export function changesBetween(before: unknown, after: unknown, pointer = ""): readonly Change[] {
-  const [old, young] = [recordOf(before), recordOf(after)];
+  const [old, young] = [asObject(before), asObject(after)];
   const keys = new Set([...Object.keys(old), ...Object.keys(young)]);
   if (keys.size > 0 && mayHaveKeys(before) && mayHaveKeys(after))
     return [...keys].flatMap((key) => changesBetween(old[key], young[key], pointerTo(pointer, key)));

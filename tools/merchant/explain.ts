@@ -17,11 +17,11 @@ import {
 } from "#core/merchant/index.ts";
 import { type Stored, storedOf } from "#core/platform/index.ts";
 import {
+  asObject,
   type BrandSource,
   type Diagnostic,
   knownFlags,
   type MerchantManifest,
-  recordOf,
 } from "#tools/manifest/index.ts";
 import { createPublisher } from "#tools/publish/index.ts";
 
@@ -114,7 +114,7 @@ export async function explain(
     const plugin = pluginOf(build, name);
     const { flag, title = name, consent = "necessary", settings } = plugin;
     const reason = openPolicyReason(plugin);
-    const given = recordOf(manifest.plugins[point]?.[id]);
+    const given = asObject(manifest.plugins[point]?.[id]);
     const offered = flag === undefined || flags[flag]?.on === true;
     return {
       name,

@@ -1,5 +1,5 @@
 import { originKinds } from "#core/kernel/index.ts";
-import { claimedClickIds, pointerTo, type Report, recordOf } from "#tools/manifest/index.ts";
+import { asObject, claimedClickIds, pointerTo, type Report } from "#tools/manifest/index.ts";
 
 /** What a valid `plugin.json` says twice, or says of code that it has or lacks. */
 export function checkConflicts(
@@ -14,11 +14,11 @@ export function checkConflicts(
     if (claimed.has(claim)) report.add("plugin.conflict", pointerTo("/clickIds", index), message);
     claimed.add(claim);
   }
-  const keys = Array.isArray(value.clickIds) ? value.clickIds.map((id) => recordOf(id).key) : [];
-  for (const [name, cookie] of Object.entries(recordOf(value.writtenCookies))) {
-    const { template, clickId } = recordOf(cookie);
+  const keys = Array.isArray(value.clickIds) ? value.clickIds.map((id) => asObject(id).key) : [];
+  for (const [name, cookie] of Object.entries(asObject(value.writtenCookies))) {
+    const { template, clickId } = asObject(cookie);
     const pointer = pointerTo("/writtenCookies", name);
-    if (recordOf(recordOf(value.cookies)[name]).days === undefined)
+    if (asObject(asObject(value.cookies)[name]).days === undefined)
       report.add("plugin.conflict", pointer, `"cookies" does not say for how many days ${name} is kept: add it there`);
     if (String(template).split(".").includes("{clickId}") !== keys.includes(clickId))
       report.add(
@@ -42,7 +42,7 @@ export function checkConflicts(
   ];
   for (const pointer of ofCode) {
     const [, field = "", kind] = pointer.split("/");
-    if ((kind === undefined ? value[field] : recordOf(value[field])[kind]) === undefined) continue;
+    if ((kind === undefined ? value[field] : asObject(value[field])[kind]) === undefined) continue;
     const message =
       field === "consent"
         ? 'a plugin without an index.ts loads and stores nothing that a visitor could agree to: write "necessary"'

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import type { LoginCall } from "#core/extension-points/index.ts";
+import type { LoginEndpoint } from "#core/extension-points/index.ts";
 import contract from "#schemas/gateway.openapi.json" with { type: "json" };
 import { type CallFields, checkLoginCall } from "./check-login-call.ts";
 
-const line: LoginCall = { path: "/wps/session/login/line", via: "line", context: ["loginDeviceId", "device"] };
-const acme: LoginCall = { path: "/wps/session/login/acme", via: "acme", context: ["loginDeviceId"] };
+const line: LoginEndpoint = { path: "/wps/session/login/line", via: "line", context: ["loginDeviceId", "device"] };
+const acme: LoginEndpoint = { path: "/wps/session/login/acme", via: "acme", context: ["loginDeviceId"] };
 
 /** An outsider's `gateway.openapi.json`. */
 const own = (path: string = acme.path, more: object = {}) => ({

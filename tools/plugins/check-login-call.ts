@@ -1,6 +1,6 @@
-import { type IdentityFields, type LoginCall, standardLoginCall } from "#core/extension-points/index.ts";
+import { type IdentityFields, type LoginEndpoint, standardLoginCall } from "#core/extension-points/index.ts";
 import { nearest } from "#server/nearest.ts";
-import { recordOf } from "#tools/manifest/index.ts";
+import { asObject } from "#tools/manifest/index.ts";
 import {
   type GatewayDocument,
   mergeDocuments,
@@ -20,7 +20,7 @@ export interface CallProblem {
 
 /** The fields of `plugin.json` that are checked here; their form has been checked by the schema. */
 export interface CallFields {
-  readonly call?: LoginCall | undefined;
+  readonly call?: LoginEndpoint | undefined;
   readonly identity?: IdentityFields | undefined;
   readonly errors?: Readonly<Record<string, string>> | undefined;
 }
@@ -130,6 +130,6 @@ function checkIdentity(
 
 /** The value of a `gateway.openapi.json`, as far as it is one. */
 export const documentOf = (value: unknown): GatewayDocument => ({
-  paths: recordOf(recordOf(value).paths),
-  components: recordOf(value).components,
+  paths: asObject(asObject(value).paths),
+  components: asObject(value).components,
 });

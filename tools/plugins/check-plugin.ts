@@ -5,6 +5,7 @@ import { type LoginManifest, loginSettings, pointNames } from "#core/extension-p
 import type { PluginManifest } from "#core/kernel/index.ts";
 import { nearest } from "#server/nearest.ts";
 import {
+  asObject,
   compileSchema,
   createReport,
   type Diagnostic,
@@ -14,7 +15,6 @@ import {
   pointerTo,
   type Report,
   readJson,
-  recordOf,
   type SchemaCheck,
 } from "#tools/manifest/index.ts";
 import { checkConflicts } from "./check-conflicts.ts";
@@ -39,7 +39,7 @@ export interface PluginChecker {
 export async function createPluginChecker(root: string): Promise<PluginChecker> {
   const schemas = await Promise.all(pointNames.map((point) => readPluginSchema(root, point)));
   const fieldsOf = new Map(
-    pointNames.map((point, index) => [point, Object.keys(recordOf(schemas[index]?.properties))]),
+    pointNames.map((point, index) => [point, Object.keys(asObject(schemas[index]?.properties))]),
   );
   const checks = new Map<string, SchemaCheck>(
     schemas.map((schema, index): [string, SchemaCheck] => [pointNames[index] ?? "", compileSchema(schema)]),
@@ -145,7 +145,7 @@ async function checkFile(
       });
     }
   }
-  return { value: recordOf(document.value), report, diagnostics };
+  return { value: asObject(document.value), report, diagnostics };
 }
 
 /** Every `{settings.x}` must name a setting of the plugin. */

@@ -1,4 +1,4 @@
-import { recordOf } from "#tools/manifest/index.ts";
+import { asObject } from "#tools/manifest/index.ts";
 
 /** The part of an OpenAPI document that describes calls. */
 export interface GatewayDocument {
@@ -18,12 +18,12 @@ export interface PostCall {
 
 /** Reads a `POST` of the document; undefined where there is none. */
 export function postCall(document: GatewayDocument, path: string): PostCall | undefined {
-  const item = Object.hasOwn(document.paths, path) ? recordOf(document.paths[path]) : {};
+  const item = Object.hasOwn(document.paths, path) ? asObject(document.paths[path]) : {};
   if (!("post" in item)) return undefined;
-  const operation = recordOf(item.post);
+  const operation = asObject(item.post);
   const sealed = operation["x-livery-encrypted"];
-  const content = recordOf(recordOf(operation.requestBody).content);
-  const schema = sealed ?? recordOf(content["application/json"]).schema;
+  const content = asObject(asObject(operation.requestBody).content);
+  const schema = sealed ?? asObject(content["application/json"]).schema;
   return {
     encrypted: sealed !== undefined,
     ...fieldsOf(document, schema),
@@ -37,11 +37,11 @@ export const schemaFields = (document: GatewayDocument, name: string): readonly 
 
 /** The values that a field of a named schema may have. */
 export function schemaValues(document: GatewayDocument, name: string, field: string): readonly string[] {
-  const schema = recordOf(recordOf(recordOf(document.components).schemas)[name]);
-  return textsOf(recordOf(recordOf(schema.properties)[field]).enum);
+  const schema = asObject(asObject(asObject(document.components).schemas)[name]);
+  return textsOf(asObject(asObject(schema.properties)[field]).enum);
 }
 
-const schemasOf = ({ components }: GatewayDocument) => recordOf(recordOf(components).schemas);
+const schemasOf = ({ components }: GatewayDocument) => asObject(asObject(components).schemas);
 
 /**
  * What a plugin's own document says anew, though the gateway's says it already. A schema may be there in both where the
@@ -52,9 +52,9 @@ export const repeatedNames = (document: GatewayDocument, own: GatewayDocument): 
   ...Object.entries(schemasOf(own)).flatMap(([name, schema]) => {
     const known = schemasOf(document)[name];
     if (known === undefined) return [];
-    if (Object.keys(recordOf(schema)).some((key) => key !== "properties")) return [name];
-    const fields = recordOf(recordOf(known).properties);
-    return Object.keys(recordOf(recordOf(schema).properties)).flatMap((field) =>
+    if (Object.keys(asObject(schema)).some((key) => key !== "properties")) return [name];
+    const fields = asObject(asObject(known).properties);
+    return Object.keys(asObject(asObject(schema).properties)).flatMap((field) =>
       Object.hasOwn(fields, field) ? [`${name}.${field}`] : [],
     );
   }),
@@ -65,7 +65,7 @@ export function missingReferences(document: GatewayDocument, own: GatewayDocumen
   const found = JSON.stringify(own).matchAll(/"\$ref":"([^"]*)"/g);
   const leads = (reference: string) => {
     const [, part = "", name = ""] = /^#\/components\/(\w+)\/([^/]+)$/.exec(reference) ?? [];
-    return [document, own].some(({ components }) => Object.hasOwn(recordOf(recordOf(components)[part]), name));
+    return [document, own].some(({ components }) => Object.hasOwn(asObject(asObject(components)[part]), name));
   };
   return [...new Set([...found].map(([, reference = ""]) => reference))].filter((reference) => !leads(reference));
 }
@@ -74,10 +74,10 @@ export function missingReferences(document: GatewayDocument, own: GatewayDocumen
 export function mergeDocuments(document: GatewayDocument, own: GatewayDocument | undefined): GatewayDocument {
   if (!own) return document;
   const extended = Object.entries(schemasOf(document)).map(([name, schema]) => {
-    const more = recordOf(schemasOf(own)[name]).properties;
+    const more = asObject(schemasOf(own)[name]).properties;
     if (more === undefined) return [name, schema];
-    const { properties, ...rest } = recordOf(schema);
-    return [name, { ...rest, properties: { ...recordOf(more), ...recordOf(properties) } }];
+    const { properties, ...rest } = asObject(schema);
+    return [name, { ...rest, properties: { ...asObject(more), ...asObject(properties) } }];
   });
   return {
     paths: { ...own.paths, ...document.paths },
@@ -89,15 +89,15 @@ type Fields = Pick<PostCall, "fields" | "required">;
 
 /** Follows references and the parts of a schema. */
 function fieldsOf(document: GatewayDocument, schema: unknown): Fields {
-  const { $ref, properties, required, allOf, anyOf, oneOf } = recordOf(schema);
+  const { $ref, properties, required, allOf, anyOf, oneOf } = asObject(schema);
   if (typeof $ref === "string") {
     const name = $ref.replace("#/components/schemas/", "");
-    return fieldsOf(document, recordOf(recordOf(document.components).schemas)[name]);
+    return fieldsOf(document, asObject(asObject(document.components).schemas)[name]);
   }
   const every = listOf(allOf).map((part) => fieldsOf(document, part));
   const some = [...listOf(anyOf), ...listOf(oneOf)].map((part) => fieldsOf(document, part));
   return {
-    fields: [...Object.keys(recordOf(properties)), ...[...every, ...some].flatMap(({ fields }) => fields)],
+    fields: [...Object.keys(asObject(properties)), ...[...every, ...some].flatMap(({ fields }) => fields)],
     required: [...textsOf(required), ...every.flatMap((part) => part.required)],
   };
 }

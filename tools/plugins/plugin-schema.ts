@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { type JsonSchema, recordOf } from "#tools/manifest/index.ts";
+import { asObject, type JsonSchema } from "#tools/manifest/index.ts";
 
 const folder = "core/extension-points";
 
@@ -19,8 +19,8 @@ export async function readPluginSchema(root: string, point: string): Promise<Jso
     title: own.title,
     description: own.description,
     required: [...listOf(common.required), ...listOf(own.required)],
-    properties: { ...recordOf(common.properties), ...recordOf(own.properties) },
-    $defs: { ...recordOf(common.$defs), ...recordOf(own.$defs) },
+    properties: { ...asObject(common.properties), ...asObject(own.properties) },
+    $defs: { ...asObject(common.$defs), ...asObject(own.$defs) },
   };
 }
 
@@ -30,7 +30,7 @@ const sharedFields = ["$schema", "settings", "origins", "policy", "storage", "co
 /** The schema of a `shared.json`. */
 export async function readSharedSchema(root: string): Promise<JsonSchema> {
   const common = await readSchema(root, "common-fields.schema.json");
-  const fields = recordOf(common.properties);
+  const fields = asObject(common.properties);
   return {
     ...common,
     title: "Livery shared plugin parts",

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type PointName, usedFrom } from "#core/extension-points/index.ts";
+import { loadPhase, type PointName } from "#core/extension-points/index.ts";
 import {
   type ChosenPlugin,
   type PluginManifest,
@@ -27,6 +27,7 @@ import {
   withBrandFont,
 } from "#core/merchant/index.ts";
 import {
+  asObject,
   type BrandFile,
   type BrandFiles,
   type BrandSource,
@@ -39,7 +40,6 @@ import {
   opaqueColor,
   readJson,
   readSvg,
-  recordOf,
   type Svg,
 } from "#tools/manifest/index.ts";
 import { drawingsOf, drawnColors } from "./drawings.ts";
@@ -167,7 +167,7 @@ function compose(
   };
   /** The plugins of a kind, as the site gets them. */
   const pluginData = (when: "start" | "idle"): IdlePlugins => {
-    const those = plugins.filter(({ point }) => when === usedFrom[point as PointName]);
+    const those = plugins.filter(({ point }) => when === loadPhase[point as PointName]);
     return {
       plugins: those.map((plugin) => ({
         ...plugin,
@@ -338,7 +338,7 @@ function textsOf(manifest: MerchantManifest, source: BrandSource): SiteRecord["t
   const folder = manifest.brand?.texts;
   const own = (language: string): Readonly<Record<string, string>> => {
     const text = folder === undefined ? undefined : source.files[`${folder.replace(/\/$/, "")}/${language}.json`]?.text;
-    const words = Object.entries(text === undefined ? {} : recordOf(readJson(text).value));
+    const words = Object.entries(text === undefined ? {} : asObject(readJson(text).value));
     return Object.fromEntries(words.flatMap(([key, word]) => (typeof word === "string" ? [[key, word]] : [])));
   };
   return Object.fromEntries(manifest.languages.available.map((language) => [language, own(language)]));

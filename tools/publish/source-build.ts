@@ -19,7 +19,7 @@ export function flatTexts(texts: unknown, prefix = ""): Readonly<Record<string, 
 }
 
 /** A language's texts of the first paint: the `start` part of its file. */
-export const shellWords = (texts: unknown): Readonly<Record<string, string>> =>
+export const shellTexts = (texts: unknown): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(flatTexts(texts)).filter(([key]) => isShellText(key)));
 
 /** What a brand's own texts are checked against: the keys of core's English texts, and their placeholders. */
@@ -96,7 +96,7 @@ export async function readSourceBuild(root: string, known?: PluginManifests): Pr
   );
   const languages = Object.entries(locales).map(([code, texts]): [string, BuildLanguage] => [
     code,
-    { start: `/m/core/i18n/locales/${code}.json?import`, shell: shellWords(texts) },
+    { start: `/m/core/i18n/locales/${code}.json?import`, shell: shellTexts(texts) },
   ]);
   return {
     build: "development",

@@ -39,7 +39,7 @@ export interface Captcha {
    */
   prepare?(purpose: CaptchaPurpose, signal: AbortSignal): Promise<void> | void;
   /** Milliseconds that `prepare` may take; 10,000 when absent. */
-  readonly setUpWithin?: number;
+  readonly prepareTimeoutMs?: number;
   /** Opens the dialog. Called after a `prepare` that went well. Settles when the person is done. */
   verify?(purpose: CaptchaPurpose, signal: AbortSignal): Promise<CaptchaOutcome>;
   readonly Widget?: ComponentType<CaptchaWidgetProps>;

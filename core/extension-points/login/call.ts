@@ -10,7 +10,7 @@ export type LoginContextField =
   | "linkId";
 
 /** The gateway call that takes a provider's proof and answers a session (`call` of `plugin.json`). */
-export interface LoginCall {
+export interface LoginEndpoint {
   /** `POST`, from the gateway's root. */
   readonly path: string;
   /** How the call that verifies a second factor identifies the call that required it. */
@@ -22,7 +22,7 @@ export interface LoginCall {
 }
 
 /** The gateway's own log-in: of every provider that names no call of its own, and the one that binds an identity. */
-export const standardLoginCall: LoginCall = {
+export const standardLoginCall: LoginEndpoint = {
   path: "/wps/session/login",
   via: "login",
   encrypted: true,

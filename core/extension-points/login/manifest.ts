@@ -1,5 +1,5 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
-import type { LoginCall } from "./call.ts";
+import type { LoginEndpoint } from "./call.ts";
 
 /** What core does when the gateway answers an error code to the provider's proof. */
 export type LoginErrorEffect = "offer-binding" | "forget" | "alert" | "disable-auto-login" | "renew";
@@ -21,7 +21,7 @@ export interface LoginManifest extends PluginManifest {
   /** Whether that return needs an address registered with the vendor (hidden on hosts outside `returnOrigins`). */
   readonly registeredReturn?: boolean;
   /** The gateway call that takes its proof; the gateway's own log-in by default. */
-  readonly call?: LoginCall;
+  readonly call?: LoginEndpoint;
   /** The fields of its proof that identify a person, and can be linked to an account. */
   readonly identity?: IdentityFields;
   /** Whether a log-in through it requires a captcha; `withUsername` by default. */

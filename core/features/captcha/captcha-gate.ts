@@ -34,7 +34,7 @@ export interface CaptchaGate {
   /**
    * Switches to the alternative captcha, for people who can't solve this one. It stays chosen for the page's lifetime.
    */
-  takeOther(): void;
+  switchToNext(): void;
   change(proof: CaptchaProof | undefined): void;
   /**
    * The proof fields for one call; `{}` where no captcha is required. A second call during a verification is refused.

@@ -68,11 +68,11 @@ const slider = (outcome: CaptchaOutcome): Captcha => ({ applies: () => true, ver
 const solved = (by: string): CaptchaOutcome => ({ kind: "proof", proof: { by } });
 
 /** A vendor whose set-ups have the given results, then succeed; `setUpCount` counts them. */
-function vendor(setUps: ("ready" | "broken" | "hangs")[], setUpWithin?: number) {
+function vendor(setUps: ("ready" | "broken" | "hangs")[], prepareTimeoutMs?: number) {
   let count = 0;
   const captcha: Captcha = {
     ...slider(solved("vendor")),
-    ...(setUpWithin !== undefined && { setUpWithin }),
+    ...(prepareTimeoutMs !== undefined && { prepareTimeoutMs }),
     async prepare() {
       const result = setUps[count++] ?? "ready";
       if (result === "broken") throw new Error("blocked");
@@ -193,9 +193,9 @@ describe('spec 5 "Captcha"', () => {
   it.each([
     [undefined, 10_000],
     [5_000, 5_000],
-  ])("times out a set-up that hangs, by the captcha's own limit (%s)", async (setUpWithin, limit) => {
+  ])("times out a set-up that hangs, by the captcha's own limit (%s)", async (prepareTimeoutMs, limit) => {
     const clock = createManualClock();
-    const { captcha, setUpCount } = vendor(["hangs", "hangs"], setUpWithin);
+    const { captcha, setUpCount } = vendor(["hangs", "hangs"], prepareTimeoutMs);
     const outcomes: unknown[] = [];
     void aGate({ captcha }, { clock })
       .prove()
@@ -273,10 +273,10 @@ describe('spec 5 "Captcha": for those who can\'t use a slider', () => {
     const gate = aGate({ slider: slider(solved("slider")), widget }, { clock });
     await gate.prepare();
     await clock.advance(0);
-    gate.takeOther();
+    gate.switchToNext();
     expect(gate.store.getState()).toMatchObject({ Widget: widget.Widget, other: "captcha/slider::instead" });
     expect(await gate.prove()).toEqual({ kind: "failed", message: "site.captcha.required" });
-    gate.takeOther();
+    gate.switchToNext();
     expect(await gate.prove()).toEqual(solved("slider"));
   });
 
@@ -285,7 +285,7 @@ describe('spec 5 "Captcha": for those who can\'t use a slider', () => {
     const gate = aGate({ slider: slider(solved("slider")), widget }, { clock });
     await gate.prepare();
     await clock.advance(0);
-    gate.takeOther();
+    gate.switchToNext();
     await gate.prepare();
     expect(gate.store.getState().Widget).toBe(widget.Widget);
   });
@@ -297,7 +297,7 @@ describe('spec 5 "Captcha": for those who can\'t use a slider', () => {
     await gate.prepare();
     await clock.advance(0);
     void gate.prove();
-    gate.takeOther();
+    gate.switchToNext();
     expect(gate.store.getState().Widget).toBeUndefined();
   });
 });

@@ -14,8 +14,8 @@ const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as c
 const notWorking = { kind: "failed", message: "site.captcha.notWorking" } as const;
 
 export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, purpose: CaptchaPurpose): CaptchaGate {
-  const untouched = { required: false, Widget: undefined, error: undefined, closed: false, other: undefined };
-  const store = createStore<CaptchaState>(() => ({ ...untouched, typed: undefined, attempt: 0 }));
+  const initial = { required: false, Widget: undefined, error: undefined, closed: false, other: undefined };
+  const store = createStore<CaptchaState>(() => ({ ...initial, typed: undefined, attempt: 0 }));
   /** Those that apply, in the order in which they are used; the one in use. */
   let guards: readonly Guard[] = [];
   let current: Guard | undefined;
@@ -23,10 +23,10 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
   let preferred: Guard | undefined;
   let generation = 0;
   let verifying = false;
-  let demanded = false;
+  let requiredByGateway = false;
   const settingUp = new Map<Guard, Promise<boolean>>();
 
-  const required = () => demanded || isCaptchaRequired(purpose, status.store.getState().value, flags);
+  const required = () => requiredByGateway || isCaptchaRequired(purpose, status.store.getState().value, flags);
 
   /** By its `plugin.json` only: no other captcha's code is loaded. */
   function isFor({ plugin }: Guard): boolean {
@@ -37,11 +37,11 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
   /** The person's choice, then the merchant's order; those that replace others come last. */
   const rankOf = (guard: Guard) => (guard === preferred ? 0 : guard.plugin.manifest.fallback ? 2 : 1);
 
-  const following = () => guards[current ? (guards.indexOf(current) + 1) % guards.length : 0];
+  const nextGuard = () => guards[current ? (guards.indexOf(current) + 1) % guards.length : 0];
 
   /** The text key of the button for the next one, where there is one with a label. */
   function otherButton(): string | undefined {
-    const next = following();
+    const next = nextGuard();
     const button = next === current ? undefined : next?.plugin.manifest.button;
     return next && button !== undefined ? `${pluginName(next.plugin)}::${button}` : undefined;
   }
@@ -50,7 +50,7 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     current = guard;
     const { Widget } = guard.active ?? {};
     const typed = Widget === store.getState().Widget ? store.getState().typed : undefined;
-    store.setState({ ...untouched, required: true, Widget, typed, other: otherButton() });
+    store.setState({ ...initial, required: true, Widget, typed, other: otherButton() });
   }
 
   async function prepare() {
@@ -58,7 +58,7 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     guards = [];
     current = undefined;
     if (!required()) {
-      store.setState(untouched);
+      store.setState(initial);
       return;
     }
     const handles = plugins
@@ -85,9 +85,9 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     if (own !== generation) return;
     if (!first) {
       const reason = hasFailed ? { error: unavailable.message } : { closed: true };
-      store.setState({ ...untouched, required: true, ...reason });
+      store.setState({ ...initial, required: true, ...reason });
       // The gateway may have stopped asking for what nobody can give.
-      if (!hasFailed) demanded = false;
+      if (!hasFailed) requiredByGateway = false;
       return;
     }
     select(first);
@@ -102,7 +102,7 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
   /** Prepares the vendor, with one retry (spec 5). Concurrent calls share one run. */
   function setUp(guard: Guard): Promise<boolean> {
     const once = async () => {
-      const within = guard.active?.setUpWithin ?? PREPARE_TIMEOUT_MS;
+      const within = guard.active?.prepareTimeoutMs ?? PREPARE_TIMEOUT_MS;
       const done = await guard.use("prepare", (captcha, signal) => captcha.prepare?.(purpose, signal), { within });
       return done.ok;
     };
@@ -134,8 +134,8 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     purpose,
     store,
     prepare,
-    takeOther() {
-      const next = following();
+    switchToNext() {
+      const next = nextGuard();
       if (!next || verifying) return;
       preferred = next;
       select(next);
@@ -154,7 +154,7 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     async renew(byGateway = false) {
       store.setState((state) => ({ typed: undefined, attempt: state.attempt + 1 }));
       if (byGateway && !required()) {
-        demanded = true;
+        requiredByGateway = true;
         await prepare();
       } else if (current) void setUp(current);
     },

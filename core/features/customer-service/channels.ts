@@ -2,10 +2,10 @@ import type { HandleOf, ServiceCustomer, ServiceEntry } from "#core/extension-po
 import type { CustomerService as Entry } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { addressOf, entriesFor, linkOf } from "./customer-service.ts";
+import { entriesFor, linkOf, serviceAddress } from "./customer-service.ts";
 
 /** An entry that a chosen plugin opens. */
-export interface Served {
+export interface ResolvedEntry {
   readonly handle: HandleOf<"customer-service">;
   readonly entry: ServiceEntry;
   /** The vendor's plain address for the entry. */
@@ -28,7 +28,7 @@ export function createChannels(
   const { origin } = window.location;
 
   /** The plugin that opens an entry: by its position, which falls back to its type (spec 3). */
-  const handleOf = (entry: Entry): Served["handle"] | undefined =>
+  const handleOf = (entry: Entry): ResolvedEntry["handle"] | undefined =>
     plugins
       .all("customer-service")
       .find(
@@ -42,18 +42,22 @@ export function createChannels(
     return target === undefined ? undefined : { csType, csPosition: csPosition || csType, target };
   }
 
-  function linkTo({ plugin: { manifest, settings } }: Served["handle"], { target }: ServiceEntry, to: ServiceCustomer) {
+  function linkTo(
+    { plugin: { manifest, settings } }: ResolvedEntry["handle"],
+    { target }: ServiceEntry,
+    to: ServiceCustomer,
+  ) {
     const template = manifest.link && fillTemplate(manifest.link, settings);
     const link = template && linkOf(template, target);
-    const address = link && addressOf(link, to, origin);
+    const address = link && serviceAddress(link, to, origin);
     return address && standIn(address);
   }
 
   return {
     /** The entries for this member that a chosen plugin opens; one that can't be read, or leads nowhere, is left out. */
-    async served(entries: readonly Entry[], { customer, labelId }: Audience): Promise<readonly Served[]> {
+    async served(entries: readonly Entry[], { customer, labelId }: Audience): Promise<readonly ResolvedEntry[]> {
       const found = await Promise.all(
-        entriesFor(entries, labelId).map(async (each): Promise<Served | undefined> => {
+        entriesFor(entries, labelId).map(async (each): Promise<ResolvedEntry | undefined> => {
           const handle = handleOf(each);
           if (!handle || (customer.vip ?? 0) < minVipOf(handle)) return undefined;
           const entry = await read(each);
@@ -71,7 +75,7 @@ export function createChannels(
     async plainAddress(entries: readonly Entry[], { customer, labelId }: Audience): Promise<string | undefined> {
       for (const each of entriesFor(entries, labelId).filter((one) => !handleOf(one))) {
         const entry = await read(each);
-        const address = entry && addressOf(entry.target, customer, origin);
+        const address = entry && serviceAddress(entry.target, customer, origin);
         if (address) return address;
       }
       return undefined;
@@ -80,7 +84,7 @@ export function createChannels(
 }
 
 /** The VIP level from which members are offered a plugin: the setting that its `minVip` names. */
-function minVipOf({ plugin: { manifest, settings } }: Served["handle"]): number {
+function minVipOf({ plugin: { manifest, settings } }: ResolvedEntry["handle"]): number {
   const [, name] = /^\{settings\.(\w+)\}$/.exec(manifest.minVip ?? "") ?? [];
   return name === undefined ? 0 : Number(settings[name] ?? 0);
 }

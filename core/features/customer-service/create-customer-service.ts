@@ -2,8 +2,13 @@ import type { ServiceCustomer } from "#core/extension-points/index.ts";
 import { badResponse, type GatewayFailure, openServicePath } from "#core/gateway/index.ts";
 import { err, isOffered, ok, type Result, sleep } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { type Audience, createChannels, type Served } from "./channels.ts";
-import { addressOf, type CustomerServiceModel, type ServiceChannel, type ServiceOutcome } from "./customer-service.ts";
+import { type Audience, createChannels, type ResolvedEntry } from "./channels.ts";
+import {
+  type CustomerServiceModel,
+  type ServiceChannel,
+  type ServiceOutcome,
+  serviceAddress,
+} from "./customer-service.ts";
 import { createUnread } from "./unread.ts";
 import { afterScriptDelay, createVendorScripts } from "./vendor-scripts.ts";
 
@@ -57,7 +62,7 @@ export function createCustomerService(
   }
 
   /** Opens the first; where it fails, its plain link or the next one takes its place. */
-  async function openFirst([served, ...others]: readonly Served[]): Promise<ServiceOutcome> {
+  async function openFirst([served, ...others]: readonly ResolvedEntry[]): Promise<ServiceOutcome> {
     if (!served) return { kind: "none" };
     const { handle, entry, link } = served;
     if (handle.plugin.url === undefined && link !== undefined) return { kind: "page", url: link };
@@ -67,7 +72,7 @@ export function createCustomerService(
     return { kind: "open" };
   }
 
-  const channelOf = (served: Served, index: number, all: readonly Served[]): ServiceChannel => {
+  const channelOf = (served: ResolvedEntry, index: number, all: readonly ResolvedEntry[]): ServiceChannel => {
     const { plugin } = served.handle;
     return {
       key: `${plugin.id} ${index}`,
@@ -87,7 +92,7 @@ export function createCustomerService(
     if (!saved.ok) return saved;
     const launched = await gateway.chat.launch();
     if (!launched.ok) return launched;
-    const url = addressOf(launched.value.url, audience().customer, window.location.origin);
+    const url = serviceAddress(launched.value.url, audience().customer, window.location.origin);
     return url === undefined ? err(badResponse(200)) : ok(url);
   }
 
@@ -117,11 +122,11 @@ export function createCustomerService(
     await whenIdle;
     await afterScriptDelay(site);
     await idlePlugins();
-    const isWanted = ({ plugin }: Served["handle"]) =>
+    const isWanted = ({ plugin }: ResolvedEntry["handle"]) =>
       plugin.manifest.preload === true && plugin.url !== undefined && isOffered(plugin, flags.isOn);
     if (!plugins.all("customer-service").some(isWanted)) return;
     const consent = await site.consent();
-    const prepare = async ({ handle, entry }: Served, customer: ServiceCustomer) => {
+    const prepare = async ({ handle, entry }: ResolvedEntry, customer: ServiceCustomer) => {
       const { consent: own = "necessary" } = handle.plugin.manifest;
       if (consent.may(own) === undefined) await consent.settled();
       if (!consent.may(own)) return;

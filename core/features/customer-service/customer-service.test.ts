@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ServiceCustomer } from "#core/extension-points/index.ts";
-import { addressOf, entriesFor, linkOf } from "./customer-service.ts";
+import { entriesFor, linkOf, serviceAddress } from "./customer-service.ts";
 import { entry } from "./testing.ts";
 
 const customer: ServiceCustomer = { id: "7", name: "Nguyễn A", language: "VI" };
@@ -23,16 +23,16 @@ describe('spec 4 "Customer-service entries"', () => {
 describe("an entry's address", () => {
   it("has its placeholders filled in, safely", () => {
     const target = "https://chat.example/?u={uid}&n={name}&l={lang}&v={vip}&o={other}";
-    expect(addressOf(target, customer, origin)).toBe(
+    expect(serviceAddress(target, customer, origin)).toBe(
       "https://chat.example/?u=7&n=Nguy%E1%BB%85n%20A&l=VI&v=&o={other}",
     );
-    expect(addressOf("/wps/chat?u={uid}", customer, origin)).toBe("https://lotus.example/wps/chat?u=7");
+    expect(serviceAddress("/wps/chat?u={uid}", customer, origin)).toBe("https://lotus.example/wps/chat?u=7");
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", '{"license":"1"}', "", "http://"])(
     "is undefined for %s",
     (target) => {
-      expect(addressOf(target, customer, origin)).toBeUndefined();
+      expect(serviceAddress(target, customer, origin)).toBeUndefined();
     },
   );
 });

@@ -79,7 +79,7 @@ function fieldsOf(text: string): Readonly<Record<string, unknown>> {
 }
 
 /** A text as an address, with the customer's placeholders filled in; undefined where it is not a safe address. */
-export function addressOf(target: string, customer: ServiceCustomer, origin: string): string | undefined {
+export function serviceAddress(target: string, customer: ServiceCustomer, origin: string): string | undefined {
   const values: Readonly<Record<string, string | number | undefined>> = {
     uid: customer.id,
     name: customer.name,

@@ -32,7 +32,7 @@ export function showOutcome(site: Site, outcome: ServiceOutcome): void {
       openPage(site, outcome.url);
       return;
     case "failed":
-      return void failures.handle(outcome.failure, { moment: "call" });
+      return void failures.handle(outcome.failure, { operation: "call" });
     case "choice":
       return void overlays.open({
         kind: "sheet",

@@ -3,14 +3,14 @@ import type { DownloadSettings } from "#core/gateway/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import type { InstallKind } from "./download.ts";
 
-export type DownloadLinks = DownloadContext["links"];
+export type PlatformLinks = DownloadContext["links"];
 
 /** Spec 3 "Download resources", by type; an empty address counts as none. */
-export const linksOf = ({ resources }: Pick<DownloadSettings, "resources">): DownloadLinks =>
+export const linksOf = ({ resources }: Pick<DownloadSettings, "resources">): PlatformLinks =>
   Object.fromEntries(resources.filter(({ url }) => url !== "").map(({ resourceType, url }) => [resourceType, url]));
 
 /** The app's links for this device, the best first. On a desktop those of both phones, to pass on. */
-export function linksFor(os: Platform["os"], links: DownloadLinks): readonly ("IOS" | "MOBILECONFIG" | "Android")[] {
+export function linksFor(os: Platform["os"], links: PlatformLinks): readonly ("IOS" | "MOBILECONFIG" | "Android")[] {
   const ios = ["IOS", "MOBILECONFIG"] as const;
   const useful = { ios, android: ["Android"] as const, desktop: ["Android", ...ios] as const }[os];
   return useful.filter((type) => links[type]);

@@ -7,13 +7,13 @@ import {
   networkFailure,
   timeoutFailure,
 } from "#core/gateway/index.ts";
-import { type Effect, evaluateFailure, type Moment, type Situation } from "./catalogue.ts";
+import { type Effect, decideEffects, type FailureInput, type Operation } from "./catalogue.ts";
 
 const refused = (code: string, more: Partial<GatewayFailure> & { readonly value?: unknown } = {}) =>
   ({ kind: "refused", code, message: "", value: null, status: 200, ...more }) as GatewayFailure;
 
-const situation = (moment: Moment, over: Partial<Situation> = {}): Situation => ({
-  moment,
+const input = (operation: Operation, over: Partial<FailureInput> = {}): FailureInput => ({
+  operation,
   plugins: [],
   fields: [],
   online: true,
@@ -21,10 +21,10 @@ const situation = (moment: Moment, over: Partial<Situation> = {}): Situation => 
   ...over,
 });
 
-const effectsOf = (failure: GatewayFailure, moment: Moment, over: Partial<Situation> = {}) =>
-  evaluateFailure(failure, situation(moment, over)).effects;
+const effectsOf = (failure: GatewayFailure, operation: Operation, over: Partial<FailureInput> = {}) =>
+  decideEffects(failure, input(operation, over)).effects;
 
-type Case = readonly [row: string, Moment, GatewayFailure, readonly Effect[]];
+type Case = readonly [row: string, Operation, GatewayFailure, readonly Effect[]];
 
 describe('spec 8 "Errors": error catalogue', () => {
   const rows: readonly Case[] = [
@@ -80,14 +80,17 @@ describe('spec 8 "Errors": error catalogue', () => {
     ["A second factor without an answer", "second-factor", timeoutFailure, ["notice"]],
   ];
 
-  it.each(rows)("%s (%s)", (_, moment, failure, effects) => expect(effectsOf(failure, moment)).toEqual(effects));
+  it.each(rows)("%s (%s)", (_, operation, failure, effects) => expect(effectsOf(failure, operation)).toEqual(effects));
 
-  it.each(["status", "launch", "call"] as const)("reports a lost session once: no further effect at a %s", (moment) => {
-    for (const code of ["token_ip_different", "login.not.session", "customer.not.login", "user.or.token.invalid"]) {
-      expect(effectsOf(refused(code, { authorised: true }), moment)).toEqual([]);
-    }
-    expect(effectsOf({ ...badResponse(401), authorised: true }, moment)).toEqual([]);
-  });
+  it.each(["status", "launch", "call"] as const)(
+    "reports a lost session once: no further effect at a %s",
+    (operation) => {
+      for (const code of ["token_ip_different", "login.not.session", "customer.not.login", "user.or.token.invalid"]) {
+        expect(effectsOf(refused(code, { authorised: true }), operation)).toEqual([]);
+      }
+      expect(effectsOf({ ...badResponse(401), authorised: true }, operation)).toEqual([]);
+    },
+  );
 
   it("a visitor has no session to lose: a refusal is shown as any other", () => {
     for (const failure of [refused("login.not.session"), badResponse(401), refused("token_ip_different")]) {
@@ -104,10 +107,10 @@ describe('spec 8 "Errors": error catalogue', () => {
 
   it.each(["login", "second-factor", "registration", "launch", "call"] as const)(
     "Offline over https: a toast at a %s; on plain http, or with a network, a notice",
-    (moment) => {
-      expect(effectsOf(networkFailure, moment, { online: false })).toEqual(["offline-toast"]);
-      expect(effectsOf(networkFailure, moment, { online: false, protocol: "http:" })).toEqual(["notice"]);
-      expect(effectsOf(networkFailure, moment)).toEqual(["notice"]);
+    (operation) => {
+      expect(effectsOf(networkFailure, operation, { online: false })).toEqual(["offline-toast"]);
+      expect(effectsOf(networkFailure, operation, { online: false, protocol: "http:" })).toEqual(["notice"]);
+      expect(effectsOf(networkFailure, operation)).toEqual(["notice"]);
     },
   );
 });
@@ -128,16 +131,16 @@ describe("the gateway's error codes that concern a field", () => {
     ["username.exists", "registration", account, "username", "site.registration.usernameTaken"],
     ["mobile.exists", "registration", mobile, "mobileNum", "site.registration.mobileTaken"],
     ["password.old.invalid", "call", ["oldPassword"], "oldPassword", "site.password.oldWrong"],
-  ] as const)("%s (%s)", (code, moment, fields, field, text) => {
-    const evaluation = evaluateFailure(refused(code), situation(moment, { fields }));
-    expect(evaluation).toEqual({ effects: ["field-error"], fieldError: { field, text } });
+  ] as const)("%s (%s)", (code, operation, fields, field, text) => {
+    const decision = decideEffects(refused(code), input(operation, { fields }));
+    expect(decision).toEqual({ effects: ["field-error"], fieldError: { field, text } });
     // Without such a field on the screen, a dialog shows it.
-    expect(effectsOf(refused(code), moment)).toEqual(["notice"]);
+    expect(effectsOf(refused(code), operation)).toEqual(["notice"]);
   });
 
   it("field.invalid contains its field's name", () => {
     const failure = refused("field.invalid", { value: { field: "username" } });
-    expect(evaluateFailure(failure, situation("registration", { fields: account }))).toEqual({
+    expect(decideEffects(failure, input("registration", { fields: account }))).toEqual({
       effects: ["field-error"],
       fieldError: { field: "username", text: "site.form.invalid" },
     });
@@ -164,16 +167,16 @@ describe("a plugin's rows", () => {
     ["renew", ["renew-proof"]],
   ])("%s", (row, effects) => {
     const plugins = [of("acme", { "acme.refused": row })];
-    const evaluation = evaluateFailure(refused("acme.refused"), situation("login", { plugins }));
-    expect(evaluation).toEqual({ effects, plugin: "acme" });
+    const decision = decideEffects(refused("acme.refused"), input("login", { plugins }));
+    expect(decision).toEqual({ effects, plugin: "acme" });
   });
 
   it("precede the catalogue, the first plugin's the second's", () => {
     const fields = ["username"];
     expect(effectsOf(refused("not.exists.user"), "login", { fields, plugins: [line] })).toEqual(["offer-binding"]);
     const other = of("other", { line_invalid_token: "alert" });
-    const evaluation = evaluateFailure(refused("line_invalid_token"), situation("login", { plugins: [other, line] }));
-    expect(evaluation).toEqual({ effects: ["notice"], plugin: "other" });
+    const decision = decideEffects(refused("line_invalid_token"), input("login", { plugins: [other, line] }));
+    expect(decision).toEqual({ effects: ["notice"], plugin: "other" });
   });
 
   it("leave other codes to the catalogue, including the names of Object's own properties", () => {

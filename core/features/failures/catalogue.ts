@@ -3,8 +3,8 @@ import type { GatewayFailure } from "#core/gateway/index.ts";
 import { type FieldError, fieldErrorOf } from "./field-errors.ts";
 
 /** The action that failed: one code may have different effects in different actions. */
-export type Moment =
-  /** Any call that carries the session, in addition to the caller's own moment. */
+export type Operation =
+  /** Any call that carries the session, in addition to the caller's own operation. */
   | "session"
   | "status"
   | "login"
@@ -44,29 +44,25 @@ export type Effect =
   /** The provider gets a new proof, and the log-in continues with it. */
   | "renew-proof";
 
-/** The browser's state at the failure. */
-export interface Circumstances {
-  readonly online: boolean;
-  /** `https:` or `http:`. */
-  readonly protocol: string;
-}
-
 /** The `errors` of a plugin whose proof was sent with the call. */
 export interface PluginErrors {
   readonly plugin: string;
   readonly errors: Readonly<Record<string, LoginErrorEffect>>;
 }
 
-/** What the evaluation depends on, besides the failure itself. */
-export interface Situation extends Circumstances {
-  readonly moment: Moment;
+/** What the decision depends on, besides the failure itself. */
+export interface FailureInput {
+  readonly online: boolean;
+  /** `https:` or `http:`. */
+  readonly protocol: string;
+  readonly operation: Operation;
   /** The first that lists the code decides. */
   readonly plugins: readonly PluginErrors[];
   /** Fields on the screen that can show an error. */
   readonly fields: readonly string[];
 }
 
-export interface Evaluation {
+export interface FailureDecision {
   readonly effects: readonly Effect[];
   /** The plugin whose row was applied. */
   readonly plugin?: string;
@@ -74,9 +70,9 @@ export interface Evaluation {
 }
 
 interface Row {
-  readonly when: (failure: GatewayFailure, situation: Situation) => boolean;
+  readonly when: (failure: GatewayFailure, input: FailureInput) => boolean;
   /** All of them by default. */
-  readonly during?: readonly Moment[];
+  readonly during?: readonly Operation[];
   readonly effects: readonly Effect[];
 }
 
@@ -103,8 +99,10 @@ const isUnspoken = (failure: GatewayFailure): boolean =>
 /** These and HTTP 502: shown without a dialog or an alert. */
 export const isQuiet = (failure: GatewayFailure): boolean => failure.status === 502 || isUnspoken(failure);
 
-const isOffline = ({ kind }: GatewayFailure, { online, protocol }: Circumstances): boolean =>
-  kind === "network" && !online && protocol === "https:";
+const isOffline = (
+  { kind }: GatewayFailure,
+  { online, protocol }: Pick<FailureInput, "online" | "protocol">,
+): boolean => kind === "network" && !online && protocol === "https:";
 
 /** What the gateway says of the merchant, such as its maintenance; not that the gateway itself fails. */
 const isOfMerchant = ({ kind, status, message }: GatewayFailure): boolean =>
@@ -159,14 +157,14 @@ const pluginRows: Readonly<Record<LoginErrorEffect, readonly Effect[]>> = {
   renew: ["renew-proof"],
 };
 
-/** The effects of a failure in a situation. */
-export function evaluateFailure(failure: GatewayFailure, situation: Situation): Evaluation {
-  const owner = situation.plugins.find(({ errors }) => Object.hasOwn(errors, failure.code));
+/** The effects of a failure. */
+export function decideEffects(failure: GatewayFailure, input: FailureInput): FailureDecision {
+  const owner = input.plugins.find(({ errors }) => Object.hasOwn(errors, failure.code));
   const row = owner?.errors[failure.code];
   if (owner && row) return { effects: pluginRows[row], plugin: owner.plugin };
-  const matches = ({ when, during = [situation.moment] }: Row) =>
-    during.includes(situation.moment) && when(failure, situation);
+  const matches = ({ when, during = [input.operation] }: Row) =>
+    during.includes(input.operation) && when(failure, input);
   const effects = catalogue.find(matches)?.effects ?? [];
-  const fieldError = effects.includes("field-error") ? fieldErrorOf(failure, situation.fields) : undefined;
+  const fieldError = effects.includes("field-error") ? fieldErrorOf(failure, input.fields) : undefined;
   return { effects, ...(fieldError && { fieldError }) };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
-import type { Moment } from "./catalogue.ts";
+import type { Operation } from "./catalogue.ts";
 import type { FailureContext } from "./failures.ts";
 import { someFailures } from "./testing.ts";
 
@@ -28,7 +28,7 @@ describe('spec 8 "Errors": what the person is shown', () => {
     ["an answer that can't be read", badResponse(200), "https:", "site.failure.bad_response"],
   ] as const)("%s", async (_, failure, protocol, message) => {
     const { failures, alert } = shown({ protocol });
-    await failures.handle(failure, { moment: "call" });
+    await failures.handle(failure, { operation: "call" });
     expect(alert).toHaveBeenCalledWith(notice(message));
   });
 
@@ -42,21 +42,21 @@ describe('spec 8 "Errors": what the person is shown', () => {
   ] as const)("of a status call that failed, and that it is tried again, without a dialog: %s", async (...given) => {
     const [, failure, protocol, message] = given;
     const { failures, alert, toast } = shown({ protocol });
-    await failures.handle(failure, { moment: "status" });
+    await failures.handle(failure, { operation: "status" });
     await vi.waitFor(() => expect(toast).toHaveBeenCalledWith(message, { tone: "error" }));
     expect(alert).not.toHaveBeenCalled();
   });
 
   it("of a gateway that can't be reached, by the status call: the same without an alert", async () => {
     const { failures, alert, toast } = shown();
-    await failures.handle(badResponse(502), { moment: "status" });
+    await failures.handle(badResponse(502), { operation: "status" });
     await vi.waitFor(() => expect(toast).toHaveBeenCalledWith("site.failure.retrying", { tone: "plain" }));
     expect(alert).not.toHaveBeenCalled();
   });
 
   it("of the merchant by the status call: the server's message", async () => {
     const { failures, alert } = shown();
-    await failures.handle(refused("x", { message: "Closed for today." }), { moment: "status" });
+    await failures.handle(refused("x", { message: "Closed for today." }), { operation: "status" });
     await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(notice("Closed for today.")));
   });
 
@@ -68,7 +68,7 @@ describe('spec 8 "Errors": what the person is shown', () => {
 
   it("of a game that does not answer: timeout_retry_please", async () => {
     const { failures, alert } = shown();
-    await failures.handle(timeoutFailure, { moment: "launch" });
+    await failures.handle(timeoutFailure, { operation: "launch" });
     expect(alert).toHaveBeenCalledWith({ title: "site.launch.failed", message: "site.launch.timeout" });
     expect(failures.explain(refused("not.available"), "launch")).toEqual(notice("Not here."));
   });
@@ -77,19 +77,19 @@ describe('spec 8 "Errors": what the person is shown', () => {
     const show = vi.fn();
     const failure = refused("domain_not_available", { message: "Moved." });
     const loaded = shown({ domainDialog: async () => show });
-    await loaded.failures.handle(failure, { moment: "status" });
+    await loaded.failures.handle(failure, { operation: "status" });
     await vi.waitFor(() => expect(show).toHaveBeenCalledOnce());
     expect(loaded.alert).not.toHaveBeenCalled();
 
     const { failures, alert } = shown({ domainDialog: () => Promise.reject(new Error("gone")) });
-    await failures.handle(failure, { moment: "status" });
+    await failures.handle(failure, { operation: "status" });
     await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(notice("Moved.")));
   });
 
   it("in the language's texts, where they are loaded after the failure", async () => {
     let load = () => {};
     const { failures, alert } = shown({ i18n: i18n(() => new Promise((resolve) => (load = resolve))) });
-    await failures.handle(refused("not.available"), { moment: "call" });
+    await failures.handle(refused("not.available"), { operation: "call" });
     expect(alert).not.toHaveBeenCalled();
     load();
     await vi.waitFor(() => expect(alert).toHaveBeenCalledWith(notice("Not here.")));
@@ -97,7 +97,7 @@ describe('spec 8 "Errors": what the person is shown', () => {
 
   it("being offline for 1.5 seconds, without a dialog", async () => {
     const { failures, alert, toast } = shown({ isOnline: false });
-    await failures.handle(networkFailure, { moment: "call" });
+    await failures.handle(networkFailure, { operation: "call" });
     expect(toast).toHaveBeenCalledWith("site.failure.offline", { ms: 1_500, tone: "error" });
     expect(alert).not.toHaveBeenCalled();
   });
@@ -120,11 +120,11 @@ describe('spec 8 "Errors": what the person is shown', () => {
   ])("quietly, without a dialog: %s", async (_, failure, text) => {
     const { failures, alert, toast } = shown();
     const note = vi.fn();
-    await failures.handle(failure, { moment: "login", note });
+    await failures.handle(failure, { operation: "login", note });
     expect(note).toHaveBeenCalledExactlyOnceWith(text);
     expect(toast).not.toHaveBeenCalled();
     // An action without a place for notes.
-    await failures.handle(failure, { moment: "call" });
+    await failures.handle(failure, { operation: "call" });
     expect(toast).toHaveBeenCalledExactlyOnceWith(text);
     expect(alert).not.toHaveBeenCalled();
   });
@@ -137,9 +137,9 @@ describe('spec 8 "Errors": other effects', () => {
     ["auto-login", "token_ip_different", ["disableAutoLogin"]],
     ["auto-login", "login.cred.err", ["forgetCredentials"]],
     ["call", "login.not.session", []],
-  ] as const)("during %s %s: %j", async (moment, code, done) => {
+  ] as const)("during %s %s: %j", async (operation, code, done) => {
     const { failures, alert, loseSession, forgetCredentials, storage } = someFailures();
-    await failures.handle(refused(code, { authorised: true }), { moment });
+    await failures.handle(refused(code, { authorised: true }), { operation });
     const all = {
       loseSession: loseSession.mock.calls.length > 0,
       disableAutoLogin: storage.get(autoLogin) === "0",
@@ -152,7 +152,11 @@ describe('spec 8 "Errors": other effects', () => {
   const plugins = [
     { plugin: "line", errors: { bind: "offer-binding", drop: "forget", renew: "renew" } },
   ] as const satisfies FailureContext["plugins"];
-  const during = (moment: Moment, more: Partial<FailureContext> = {}): FailureContext => ({ moment, plugins, ...more });
+  const during = (operation: Operation, more: Partial<FailureContext> = {}): FailureContext => ({
+    operation,
+    plugins,
+    ...more,
+  });
 
   it("passes an error to its field, in the gateway's text or ours", async () => {
     const { failures, alert } = someFailures();
@@ -168,7 +172,7 @@ describe('spec 8 "Errors": other effects', () => {
     const { failures } = someFailures();
     const [verify, back] = [vi.fn(() => true), vi.fn()];
     await failures.handle(refused("login_verify_required"), during("login", { verify }));
-    await failures.handle(refused("line_invalid_token"), { moment: "second-factor", "back-to-login": back });
+    await failures.handle(refused("line_invalid_token"), { operation: "second-factor", "back-to-login": back });
     expect([verify, back].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 

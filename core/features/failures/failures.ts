@@ -1,7 +1,7 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
-import { type Effect, evaluateFailure, isQuiet, type Moment, type PluginErrors } from "./catalogue.ts";
+import { type Effect, decideEffects, isQuiet, type Operation, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
 /** Spec 8: how long "You’re offline", and that the connection is back, stays, ms. */
@@ -32,7 +32,7 @@ export interface EffectHandlers {
 }
 
 export interface FailureContext extends EffectHandlers {
-  readonly moment: Moment;
+  readonly operation: Operation;
   /** The plugins whose proofs were sent with the call: their `errors` precede the catalogue. */
   readonly plugins?: readonly PluginErrors[];
   /** Fields on the screen that can show an error. */
@@ -44,7 +44,7 @@ export interface Failures {
   /** Carries out the catalogue's effects. Resolves when they are done; a dialog may still be open. Never rejects. */
   handle(failure: GatewayFailure, context: FailureContext): Promise<void>;
   /** The text for a failure: the server's message where there is one, else ours, with the next step. */
-  explain(failure: GatewayFailure, moment?: Moment): Explanation;
+  explain(failure: GatewayFailure, operation?: Operation): Explanation;
   /** Whether what is shown of a failure alerts nobody: it has the role `status`. */
   isQuiet(failure: GatewayFailure): boolean;
   /** Shows the toast "You’re offline", or that the connection is back. */
@@ -62,9 +62,9 @@ export function createFailures(
   // Spec 8 describes a lost connection differently on plain http.
   const connectionLost = () => i18n.t(protocol === "http:" ? "site.failure.networkPlain" : "site.failure.network");
 
-  const message = (failure: GatewayFailure, moment: Moment): string => {
+  const message = (failure: GatewayFailure, operation: Operation): string => {
     // Spec 8: ECONNABORTED in game launch.
-    if (moment === "launch" && failure.kind === "timeout") return i18n.t("site.launch.timeout");
+    if (operation === "launch" && failure.kind === "timeout") return i18n.t("site.launch.timeout");
     if (failure.message !== "") return failure.message;
     if (isQuiet(failure)) return i18n.t(noteTexts[failure.code] ?? "site.form.later");
     switch (failure.kind) {
@@ -87,9 +87,9 @@ export function createFailures(
     return (what ? `${what} · ` : "") + i18n.t("site.failure.retrying");
   };
 
-  const explain = (failure: GatewayFailure, moment: Moment = "call"): Explanation => ({
-    title: i18n.t(moment === "launch" && failure.kind === "timeout" ? "site.launch.failed" : "site.failure.notice"),
-    message: message(failure, moment),
+  const explain = (failure: GatewayFailure, operation: Operation = "call"): Explanation => ({
+    title: i18n.t(operation === "launch" && failure.kind === "timeout" ? "site.launch.failed" : "site.failure.notice"),
+    message: message(failure, operation),
   });
 
   const showConnection = (online: boolean) =>
@@ -105,21 +105,22 @@ export function createFailures(
   const showUnavailable = () =>
     platform.page.isOnline() ? showToast(() => i18n.t("site.failure.unreachable"), "error") : showConnection(false);
 
-  const showDialog = (failure: GatewayFailure, moment: Moment) =>
-    void i18n.ready().then(() => overlays.alert(explain(failure, moment)));
+  const showDialog = (failure: GatewayFailure, operation: Operation) =>
+    void i18n.ready().then(() => overlays.alert(explain(failure, operation)));
 
   async function handle(failure: GatewayFailure, context: FailureContext): Promise<void> {
-    const { moment, plugins = [], fields = [] } = context;
+    const { operation, plugins = [], fields = [] } = context;
     const online = platform.page.isOnline();
-    const evaluation = evaluateFailure(failure, { moment, plugins, fields, online, protocol });
-    const { fieldError, plugin = "" } = evaluation;
+    const decision = decideEffects(failure, { operation, plugins, fields, online, protocol });
+    const { fieldError, plugin = "" } = decision;
 
-    const notice = () => (context.notice ? context.notice(explain(failure, moment)) : showDialog(failure, moment));
+    const notice = () =>
+      context.notice ? context.notice(explain(failure, operation)) : showDialog(failure, operation);
     const noticeUnless = (done: boolean | undefined) => (done === true ? undefined : notice());
-    const carryOut: Readonly<Record<Effect, () => void | Promise<void>>> = {
+    const effects: Readonly<Record<Effect, () => void | Promise<void>>> = {
       notice,
       note: () => {
-        const text = message(failure, moment);
+        const text = message(failure, operation);
         if (context.note) context.note(text);
         else overlays.toast(text);
       },
@@ -134,9 +135,9 @@ export function createFailures(
           .domainDialog()
           .then(
             (show) => show(),
-            () => showDialog(failure, moment),
+            () => showDialog(failure, operation),
           ),
-      "session-lost": () => void later().session.lost(),
+      "session-lost": () => void later().session.handleSessionLost(),
       "auto-login-off": () => platform.storage.set(autoLogin, "0"),
       "forget-credentials": () => platform.credentials.forget(),
       verify: () => noticeUnless(context.verify?.()),
@@ -145,7 +146,7 @@ export function createFailures(
       "forget-proof": () => context["forget-proof"]?.(plugin),
       "renew-proof": async () => noticeUnless(await context["renew-proof"]?.(plugin)),
     };
-    for (const effect of evaluation.effects) await carryOut[effect]();
+    for (const effect of decision.effects) await effects[effect]();
   }
 
   return { handle, explain, isQuiet, showConnection, showUnavailable };

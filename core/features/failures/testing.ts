@@ -31,7 +31,7 @@ export function someFailures({ protocol = "https:", isOnline = true, i18n = {}, 
       },
       credentials: { forget: forgetCredentials },
     },
-    session: { lost: loseSession },
+    session: { handleSessionLost: loseSession },
     ...(domainDialog && { domainDialog }),
   });
   return {

@@ -79,7 +79,7 @@ export function createFeedback({ clock, events, failures, gateway, i18n }: Site)
     });
     if (answer.ok) return store.setState({ sent: answer.value.id, draft: blank.draft });
     await failures.handle(answer.error, {
-      moment: "call",
+      operation: "call",
       fields: ["category", "content", "contact"],
       note: (note) => store.setState({ note }),
       "field-error": (errors) => store.setState({ errors }),

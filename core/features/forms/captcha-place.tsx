@@ -58,7 +58,7 @@ export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; read
           onClick={() => {
             switched.current = true;
             setDismissed(now);
-            gate.takeOther();
+            gate.switchToNext();
           }}
         >
           {t(other)}

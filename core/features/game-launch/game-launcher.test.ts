@@ -285,7 +285,7 @@ describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a ga
       parts.gateway.games.launch.mockResolvedValue(err(failure));
       void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
       await clock.advance(LAUNCH_DELAY_MS);
-      expect(parts.failures.handle).toHaveBeenCalledExactlyOnceWith(failure, { moment: "launch" });
+      expect(parts.failures.handle).toHaveBeenCalledExactlyOnceWith(failure, { operation: "launch" });
     }
   });
 

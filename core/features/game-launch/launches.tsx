@@ -110,7 +110,7 @@ export function createLaunches(site: Site): Launches {
     if (hasLeft() || !answer.ok) stopLoading();
     if (hasLeft()) return;
     if (!answer.ok) {
-      await failures.handle(answer.error, { moment: "launch" });
+      await failures.handle(answer.error, { operation: "launch" });
       return;
     }
     onLaunched(launch);

@@ -109,7 +109,7 @@ describe("the inbox", () => {
   it("is empty after a log-out, also when an answer comes after it", async () => {
     const { site, inbox, state, settle } = await anInbox();
     const late = inbox.load();
-    void site.session.lost();
+    void site.session.handleSessionLost();
     await settle(late);
     expect(state()).toEqual({ unread: 0, messages: undefined, total: 0, loading: false, failure: undefined });
   });

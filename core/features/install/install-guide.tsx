@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { AddIcon, CheckIcon, IosShareIcon, MoreIcon, Steps } from "#core/ui/index.ts";
-import type { InstallGuide as Guide } from "./guide-for.ts";
+import type { GuideKind as Guide } from "./guide-for.ts";
 import styles from "./install.module.css";
 import { InstallSummary } from "./install-summary.tsx";
 

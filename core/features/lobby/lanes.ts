@@ -2,7 +2,7 @@ import type { GameCategory, GameLane } from "#core/gateway/index.ts";
 import { type LaneOrder, orderLanes } from "#core/merchant/index.ts";
 
 /** A lane of the lobby: one category with its vendors, in display order. */
-export interface Lane {
+export interface LobbyLane {
   readonly category: GameCategory;
   /** Its position among the lanes: the ordinal of its first account. */
   readonly ordinal: number;
@@ -21,7 +21,7 @@ export interface LaneVendor {
 
 /** The lanes with their derived data (spec 3 "Game vendor lanes"). */
 export interface Lanes {
-  readonly lanes: readonly Lane[];
+  readonly lanes: readonly LobbyLane[];
   /** Categories in the order of their lanes. */
   readonly sorting: readonly string[];
   /** Account code -> the account whose ordinal it has: itself, or the one into which it is merged. */
@@ -36,7 +36,7 @@ export function deriveLanes(answer: readonly GameLane[]): Lanes {
   const order = orderLanes(answer.map(accounts));
   const lanes = answer
     .map(
-      (lane): Lane => ({
+      (lane): LobbyLane => ({
         category: lane.gameCategory,
         ordinal: order.ordinalOf(accounts(lane)),
         gameCount: lane.gameCount,
@@ -56,7 +56,7 @@ export function deriveLanes(answer: readonly GameLane[]): Lanes {
   };
 }
 
-const isFirstWithGames = ({ category, gameCount }: Lane, index: number, all: readonly Lane[]): boolean =>
+const isFirstWithGames = ({ category, gameCount }: LobbyLane, index: number, all: readonly LobbyLane[]): boolean =>
   gameCount > 0 && all.findIndex((lane) => lane.category === category && lane.gameCount > 0) === index;
 
 /** The gateway's own ordinal wins, then the derived one; vendors that have neither follow as received. */

@@ -60,7 +60,7 @@ function sinceMidnight(time: string): number {
 }
 
 /** Converts a moment to the zone's local time, as milliseconds that read the same in UTC. */
-type WallClock = (moment: number) => number;
+type WallClock = (operation: number) => number;
 
 function wallClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
@@ -73,8 +73,8 @@ function wallClock(timeZone: string): WallClock {
     minute: "numeric",
     second: "numeric",
   });
-  return (moment) => {
-    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+  return (operation) => {
+    const parts = Object.fromEntries(format.formatToParts(operation).map(({ type, value }) => [type, Number(value)]));
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
     return Date.UTC(year, month - 1, day, hour, minute, second);
   };
@@ -82,7 +82,7 @@ function wallClock(timeZone: string): WallClock {
 
 /** The moment at which the zone's local time is `wall`. */
 function momentOf(wall: number, wallAt: WallClock): number {
-  const ahead = (moment: number) => wallAt(moment) - moment;
+  const ahead = (operation: number) => wallAt(operation) - operation;
   const before = wall - ahead(wall - DAY);
   const after = wall - ahead(wall + DAY);
   if (before === after) return before;

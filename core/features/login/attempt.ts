@@ -1,4 +1,4 @@
-import type { CaptchaProof, LoginCall, LoginProof } from "#core/extension-points/index.ts";
+import type { CaptchaProof, LoginEndpoint, LoginProof } from "#core/extension-points/index.ts";
 import type { LoginBody } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { deviceFields, type ReturnTo, visitFields } from "../session/index.ts";
@@ -11,7 +11,7 @@ export interface LoginOrigin {
 }
 
 /** What a log-in begins with. */
-export interface Draft extends LoginOrigin {
+export interface LoginRequest extends LoginOrigin {
   readonly provider: string;
   readonly how: "login" | "auto";
   /** Whether its form is on the screen: errors are then shown there. */
@@ -23,8 +23,8 @@ export interface Draft extends LoginOrigin {
 }
 
 /** A log-in that has been sent to the gateway; kept until its second factor is verified. */
-export interface Attempt extends Draft {
-  readonly call: LoginCall;
+export interface Attempt extends LoginRequest {
+  readonly call: LoginEndpoint;
   readonly body: LoginBody;
   /** The part of the body that is the captcha's. */
   readonly captchaProof: CaptchaProof;
@@ -32,7 +32,7 @@ export interface Attempt extends Draft {
 
 /** The body of a log-in call: the fields given, and those of device and visit that the call requires (spec 7). */
 export async function requestBody(
-  call: Pick<LoginCall, "context">,
+  call: Pick<LoginEndpoint, "context">,
   fields: LoginBody,
   platform: Site["platform"],
 ): Promise<LoginBody> {

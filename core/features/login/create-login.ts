@@ -5,8 +5,8 @@ import { autoLogin } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createAttemptLock } from "../forms/index.ts";
 import { parseReturnTo } from "../session/index.ts";
-import { type Attempt, type Draft, type LoginOrigin, requestBody } from "./attempt.ts";
-import { proveFor } from "./captcha-step.ts";
+import { type Attempt, type LoginOrigin, type LoginRequest, requestBody } from "./attempt.ts";
+import { requireCaptcha } from "./captcha-step.ts";
 import { createProviderFlow } from "./create-provider-flow.ts";
 import { createSecondFactor } from "./create-second-factor.ts";
 import type { LoginModel, LoginOptions, LoginResult, LoginState, ProviderError } from "./login.ts";
@@ -68,7 +68,7 @@ export function createLogin(
     );
 
   /** One attempt at a time; it resets the phase and the errors of the earlier one. */
-  async function attempt(draft: Draft): Promise<LoginResult> {
+  async function attempt(draft: LoginRequest): Promise<LoginResult> {
     const { provider } = draft;
     const result = await lock.run(() => {
       const { [provider]: earlier, ...others } = store.getState().providerErrors;
@@ -81,16 +81,16 @@ export function createLogin(
     return result ?? ignored;
   }
 
-  async function logIn(draft: Draft): Promise<LoginResult> {
+  async function logIn(draft: LoginRequest): Promise<LoginResult> {
     const result = await tryOnce(draft);
     const again = draft.how === "auto" && result.kind === "failed" && result.code.startsWith("captcha.");
     return again ? tryOnce(draft) : result;
   }
 
-  async function tryOnce(draft: Draft): Promise<LoginResult> {
+  async function tryOnce(draft: LoginRequest): Promise<LoginResult> {
     const { provider, proof, how } = draft;
     const manifest = providers.manifestOf(provider);
-    const proven = await proveFor(captcha, { trait: manifest?.captcha, proof, alone: how === "auto" });
+    const proven = await requireCaptcha(captcha, { trait: manifest?.captcha, proof, isBackground: how === "auto" });
     if (proven.kind === "cancel") {
       store.setState({ phase: "idle" });
       return ignored;

@@ -3,13 +3,13 @@ import type { HandleOf, LoginOutcome, LoginProof } from "#core/extension-points/
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo, parseReturnTo } from "../session/index.ts";
-import { attributionKept } from "../tracking/index.ts";
+import { clickIdsStored } from "../tracking/index.ts";
 import type { LoginOrigin } from "./attempt.ts";
 import type { LoginModel, LoginOptions, LoginResult, LoginState, ProviderError } from "./login.ts";
 import type { Providers } from "./providers.ts";
 
 /** The log-in that the providers serve. */
-export interface ServedLogin extends Pick<LoginOptions, "showOpenInBrowserHint" | "confirmUnrequested"> {
+export interface LoginPort extends Pick<LoginOptions, "showOpenInBrowserHint" | "confirmUnrequested"> {
   readonly store: StoreApi<LoginState>;
   readonly providers: Providers;
   /** The current screen, and the target in its address. */
@@ -30,7 +30,7 @@ const ignored: LoginResult = { kind: "ignored" };
 const cancelled: LoginOutcome = { kind: "cancel" };
 
 /** Providers that work outside the form: by a button, by a prompt, and by the return from an external page. */
-export function createProviderFlow(site: Site, login: ServedLogin): ProviderFlow {
+export function createProviderFlow(site: Site, login: LoginPort): ProviderFlow {
   const { i18n, leave, navigate } = site;
   const { store, providers } = login;
   let generation = 0;
@@ -106,7 +106,7 @@ export function createProviderFlow(site: Site, login: ServedLogin): ProviderFlow
       const starting = providers.call(provider, "start", (value, signal) => value.start?.(signal, oauthState));
       store.setState({ pending: provider });
       const outcome = await starting;
-      if (outcome?.kind === "redirect") await attributionKept(site);
+      if (outcome?.kind === "redirect") await clickIdsStored(site);
       // Another login method was used in the meantime.
       if (started !== generation) return ignored;
       store.setState({ pending: undefined });

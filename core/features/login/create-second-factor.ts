@@ -41,7 +41,7 @@ export function createSecondFactor(
     if (attempt !== waiting) return ignored;
     let result: LoginResult = { kind: "failed", code: outcome.error.code };
     await failures.handle(outcome.error, {
-      moment: "second-factor",
+      operation: "second-factor",
       fields: ["code"],
       note: (text) => store.setState({ note: { text, provider: undefined } }),
       "field-error": (errors) => store.setState({ errors }),

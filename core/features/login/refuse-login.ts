@@ -3,7 +3,7 @@ import type { GatewayFailure } from "#core/gateway/index.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import type { Attempt, Draft } from "./attempt.ts";
+import type { Attempt, LoginRequest } from "./attempt.ts";
 import type { SecondFactorStep } from "./create-second-factor.ts";
 import { type Identity, identityFields } from "./identity.ts";
 import type { LoginResult, LoginState, ProviderError } from "./login.ts";
@@ -18,7 +18,7 @@ export interface RefusedLogin {
   readonly secondFactor: SecondFactorStep;
   showProviderError(provider: string, error: ProviderError): void;
   /** Logs in with a renewed proof. */
-  retry(draft: Draft): Promise<LoginResult>;
+  retry(draft: LoginRequest): Promise<LoginResult>;
 }
 
 /** Carries out the effects that the catalogue of failures has for a refused log-in (spec 8). */
@@ -45,7 +45,7 @@ export async function refuseLogin(
   if (hasLeft) return fail();
 
   await failures.handle(failure, {
-    moment: how === "auto" ? "auto-login" : "login",
+    operation: how === "auto" ? "auto-login" : "login",
     plugins: [provider, binding?.provider].flatMap((id) => {
       const errors = providers.manifestOf(id)?.errors;
       return id !== undefined && errors ? { plugin: id, errors } : [];

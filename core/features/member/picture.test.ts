@@ -47,7 +47,7 @@ describe('spec 3 "Provider config": the profile picture', () => {
   it("is nobody's after a log-out", async () => {
     const { picture, site } = await aMember();
     picture.choose(3);
-    void site.session.lost();
+    void site.session.handleSessionLost();
     expect(picture.store.getState().chosen).toBeUndefined();
   });
 });

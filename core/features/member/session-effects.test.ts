@@ -130,7 +130,7 @@ describe('spec 4 "Session": a log-out zeroes the unread count, and clears member
 
   it.each([
     ["by hand", (site: TestSite) => void site.session.close("logout")],
-    ["in answer to 401", (site: TestSite) => void site.session.lost()],
+    ["in answer to 401", (site: TestSite) => void site.session.handleSessionLost()],
     ["in another tab", (site: TestSite) => void site.session.close("elsewhere")],
   ])("%s, once", async (_, close) => {
     const page = await aPage();
@@ -151,7 +151,7 @@ describe('spec 4 "Session": a log-out zeroes the unread count, and clears member
     const page = await aPage();
     const { site } = page;
     site.session.open(value, { ...log, how: "login" });
-    void site.session.lost();
+    void site.session.handleSessionLost();
     await settle(site);
     expect(held(page)).toEqual({ member: undefined, rank: undefined, deposits: undefined, unread: 0 });
   });

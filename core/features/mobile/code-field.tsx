@@ -8,7 +8,7 @@ import { CaptchaPlace } from "../forms/index.ts";
 import styles from "./code-field.module.css";
 import type { CodeSender } from "./code-sender.ts";
 
-export interface CodeFieldProps {
+export interface SentCodeFieldProps {
   readonly sender: CodeSender;
   /** Guards the sending; undefined where a plugin sends the code. */
   readonly captcha: CaptchaGate | undefined;
@@ -19,7 +19,7 @@ export interface CodeFieldProps {
 }
 
 /** The field for the code, with the button that sends it. */
-export function CodeField({ sender, captcha, error, sendTo, receiveCode }: CodeFieldProps) {
+export function SentCodeField({ sender, captcha, error, sendTo, receiveCode }: SentCodeFieldProps) {
   const { t } = useTranslation();
   const { sending, sentTo, secondsLeft, errors, note } = useStore(sender.store);
   const [code, setCode] = useState("");

@@ -8,7 +8,7 @@ import type {
 import type { SmsRequest } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { digitsOf } from "#core/ui/index.ts";
-import { CodeField } from "./code-field.tsx";
+import { SentCodeField } from "./code-field.tsx";
 import { createCodeSender } from "./code-sender.ts";
 import { CountryList } from "./country-list.tsx";
 import { createDialling } from "./dialling.ts";
@@ -47,7 +47,7 @@ export async function createMobile(site: Site): Promise<Mobile> {
     if (isDemanded && captcha.store.getState().closed) return showClosed();
     const end: { result: SendOutcome } = { result: { kind: "failed" } };
     await site.failures.handle(outcome.error, {
-      moment: "call",
+      operation: "call",
       fields: ["mobileNum", "countryDialingCode", "smsCode", "captcha"],
       note(message) {
         end.result = { kind: "failed", message, quiet: true };
@@ -120,7 +120,11 @@ export async function createMobile(site: Site): Promise<Mobile> {
         <NumberField {...{ dialling, sender, error, remembered, pick }} pickable={mayPick()} />
       ),
       CodeField: ({ error }) => (
-        <CodeField {...{ sender, error, sendTo }} captcha={send ? undefined : captcha} receiveCode={receiveSentCode} />
+        <SentCodeField
+          {...{ sender, error, sendTo }}
+          captcha={send ? undefined : captcha}
+          receiveCode={receiveSentCode}
+        />
       ),
       read(form) {
         const number = readNumberOf(form);

@@ -6,7 +6,7 @@ import type { MobileFields } from "#core/extension-points/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
 import { createOverlays, OverlayHost, type Overlays } from "#core/ui/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { CodeField } from "./code-field.tsx";
+import { SentCodeField } from "./code-field.tsx";
 import { CountryList } from "./country-list.tsx";
 import { NumberField } from "./number-field.tsx";
 import { mobileAnswers } from "./testing.ts";
@@ -60,7 +60,7 @@ function Form({ fields, overlays }: { readonly fields: MobileFields; readonly ov
  */
 const meta: Meta<Shown> = {
   title: "Components/Mobile number",
-  subcomponents: { NumberField, CodeField, CountryList },
+  subcomponents: { NumberField, SentCodeField, CountryList },
   tags: ["autodocs"],
   render: (_, { loaded: { fields, overlays } }) => <Form fields={fields} overlays={overlays} />,
   loaders: [load],

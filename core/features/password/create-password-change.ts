@@ -20,7 +20,7 @@ export function createPasswordChange({
     const outcome = await gateway.member.changePassword({ oldPassword, newPassword });
     if (!outcome.ok) {
       await failures.handle(outcome.error, {
-        moment: "call",
+        operation: "call",
         fields: ["oldPassword", "newPassword", "confirmation"],
         note: (note) => store.setState({ note }),
         "field-error": (errors) => store.setState({ errors }),

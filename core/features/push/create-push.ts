@@ -3,7 +3,7 @@ import { isOffered, localDay } from "#core/kernel/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
-import { createRegistration } from "./registration.ts";
+import { createPushSubscription } from "./registration.ts";
 import { isPushPossible, mayAsk } from "./rules.ts";
 import { notificationPromptDay } from "./stored.ts";
 
@@ -45,7 +45,7 @@ export function createPush(site: Site, browser: PushBrowser, view: PushView): vo
     const { phase, info } = session.store.getState();
     return phase === "open" ? (info?.id ?? "") : "";
   };
-  const registration = createRegistration(site, {
+  const registration = createPushSubscription(site, {
     handle,
     browser,
     member,

@@ -31,7 +31,7 @@ export interface Registration {
   keepDisplay(): Promise<void>;
 }
 
-export function createRegistration(
+export function createPushSubscription(
   { flags, platform, gateway, clock, i18n, record, window, warn }: Site,
   { handle, browser, member, icon: iconOf, showMessage }: RegistrationOptions,
 ): Registration {

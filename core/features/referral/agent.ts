@@ -45,7 +45,7 @@ export function createAgentRegistration({ clock, gateway, failures, i18n: { t } 
     const answer = await gateway.member.registerAgent(fields);
     if (answer.ok) return store.setState({ application: answer.value });
     await failures.handle(answer.error, {
-      moment: "call",
+      operation: "call",
       fields: ["name", "contact", "agree"],
       note: (note) => store.setState({ note }),
       "field-error": (errors) => store.setState({ errors }),

@@ -21,7 +21,7 @@ export function useReferral(): { readonly busy: boolean; open(): void } {
       case "service":
         return service.open();
       case "failed":
-        return site.failures.handle(opening.failure, { moment: "call" });
+        return site.failures.handle(opening.failure, { operation: "call" });
       case "coming-soon":
         return site.overlays.alert({ title: t("site.referral.title"), message: t("site.referral.comingSoon") });
     }

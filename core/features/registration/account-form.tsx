@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { TextField } from "#core/ui/index.ts";
 import { fieldsClass, NewPassword } from "../forms/index.ts";
-import { FormEnd, valuesOf } from "./form-parts.tsx";
+import { FormEnd, fieldValues } from "./form-parts.tsx";
 import type { RegistrationModel } from "./registration.ts";
 
 /** By username and password. */
@@ -14,7 +14,7 @@ export function AccountForm({ registration }: { readonly registration: Registrat
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const { text, common } = valuesOf(event.currentTarget);
+    const { text, common } = fieldValues(event.currentTarget);
     void registration.submit({ username: text("username").trim(), ...common });
   }
 

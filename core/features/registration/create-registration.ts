@@ -133,7 +133,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     const { identity } = store.getState();
     const proofs = [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined];
     await site.failures.handle(failure, {
-      moment: "registration",
+      operation: "registration",
       plugins: proofs.flatMap((id): readonly PluginErrors[] => {
         const errors = handleOf(id)?.plugin.manifest.errors;
         return id !== undefined && errors ? [{ plugin: id, errors }] : [];

@@ -5,7 +5,7 @@ import { CaptchaPlace } from "../forms/index.ts";
 import type { RegistrationModel } from "./registration.ts";
 
 /** Reads the form's fields. */
-export function valuesOf(form: HTMLFormElement) {
+export function fieldValues(form: HTMLFormElement) {
   const fields = new FormData(form);
   const text = (name: string) => String(fields.get(name) ?? "");
   return {

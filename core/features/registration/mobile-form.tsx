@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { ErrorState, FormSkeleton } from "#core/ui/index.ts";
 import { fieldsClass, NewPassword } from "../forms/index.ts";
-import { FormEnd, valuesOf } from "./form-parts.tsx";
+import { FormEnd, fieldValues } from "./form-parts.tsx";
 import type { RegistrationModel } from "./registration.ts";
 
 /** By mobile number and the code that is sent to it. */
@@ -26,7 +26,7 @@ export function MobileForm({ registration }: { readonly registration: Registrati
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = busy ? undefined : read(event.currentTarget);
-    if (typed) void registration.submitMobile({ ...typed, ...valuesOf(event.currentTarget).common });
+    if (typed) void registration.submitMobile({ ...typed, ...fieldValues(event.currentTarget).common });
   }
 
   return (

@@ -117,7 +117,7 @@ export async function aRegistration(given: Given = {}) {
       },
       international: ({ countryDialingCode, mobileNum }) => `+${countryDialingCode}${mobileNum}`,
     }),
-    tracking: async () => ({ pixelTrack: async () => pixelTrack, attributionKept: async () => {} }),
+    tracking: async () => ({ pixelTrack: async () => pixelTrack, clickIdsStored: async () => {} }),
     session: { open },
     overlays: { alert },
     navigate: (path) => void happened.push(`to ${path}`),

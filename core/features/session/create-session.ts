@@ -85,7 +85,7 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
     return ended;
   }
 
-  async function lost() {
+  async function handleSessionLost() {
     // Refused during a log-out: the person expects it.
     if (closing) return closing;
     await close("lost");
@@ -240,7 +240,7 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
     redirectAfterLogin,
 
     close,
-    lost,
+    handleSessionLost,
 
     onClosing(work) {
       closingWork.add(work);

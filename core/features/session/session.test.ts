@@ -118,7 +118,7 @@ describe('spec 4 "Session": the call of a log-out', () => {
     // Nobody asks after a token that the gateway has refused.
     const refused = aSession({ stored: info });
     await refused.session.restore(undefined);
-    await refused.session.lost();
+    await refused.session.handleSessionLost();
     expect(refused.logOuts).toEqual([]);
   });
 
@@ -143,14 +143,14 @@ describe('spec 8 "Errors": a lost session', () => {
   it("ends the session, keeps the remembered password and asks to log in, once for many refused calls", async () => {
     const { session, happened } = aSession();
     session.open(value, typed);
-    await Promise.all([session.lost(), session.lost()]);
+    await Promise.all([session.handleSessionLost(), session.handleSessionLost()]);
     expect(happened.slice(2)).toEqual(["closed lost", "to /m/login?go=%2Fm%2Fhome", "please log in"]);
   });
 
   it("is not reported to a person who is logging out", async () => {
     const { session, happened } = aSession();
     session.open(value, typed);
-    await Promise.all([session.close("logout"), session.lost()]);
+    await Promise.all([session.close("logout"), session.handleSessionLost()]);
     expect(happened).toContain("closed logout");
     expect(happened).not.toContain("please log in");
   });

@@ -72,7 +72,7 @@ export interface Session {
   /** Ends the session here. Always succeeds, also offline, within about two seconds. */
   close(why: ClosingReason): Promise<void>;
   /** The gateway has refused the token: ends the session and asks to log in, once for many refused calls. */
-  lost(): Promise<void>;
+  handleSessionLost(): Promise<void>;
   /** Registers work that needs the token at log-out; awaited two seconds at most. The returned function unregisters it. */
   onClosing(work: () => Promise<unknown>): () => void;
 }

@@ -66,7 +66,7 @@ export async function createSocial(site: Site): Promise<Social> {
 
   async function refuse({ provider }: Identity, failure: GatewayFailure): Promise<void> {
     await site.failures.handle(failure, {
-      moment: "registration",
+      operation: "registration",
       plugins: [{ plugin: provider, errors: providerOf(provider)?.plugin.manifest.errors ?? {} }],
       // Shown in the dialog that is already open.
       notice: ({ message }) => store.setState({ error: message }),

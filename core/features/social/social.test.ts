@@ -57,7 +57,7 @@ async function aSocial({ flags = [], autoRegister = false, answer, spent = [] }:
     loadPlugin: async () => ({ default: { api: API_VERSION, activate: () => provider } }),
     answers: { [REGISTER]: answer ?? { id: "7", userName: "line_7", token: "t-7" } },
     platform: { deviceId: async () => "d".repeat(36) },
-    tracking: async () => ({ pixelTrack: async () => null, attributionKept: async () => {} }),
+    tracking: async () => ({ pixelTrack: async () => null, clickIdsStored: async () => {} }),
     login: async () => login as Partial<LoginModel> as LoginModel,
     session: { open },
     overlays: { alert },

@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { useAnswer, useSite } from "#core/site/index.ts";
 import { Button, NextIcon, RefreshIcon, Skeleton } from "#core/ui/index.ts";
 import styles from "./domain-dialog.module.css";
-import { waysOn } from "./domain-routes.ts";
+import { alternativeDomains } from "./domain-routes.ts";
 
 /** The ways on from a domain that is not available: plain links, because nothing else of the site may work here. */
 export function DomainDialog() {
   const { gateway, window } = useSite();
   const { t } = useTranslation();
   const answer = useAnswer(["domain-routes"], () => gateway.system.domainRoutes());
-  const routes = answer.value && waysOn(answer.value.routes, window.location);
+  const routes = answer.value && alternativeDomains(answer.value.routes, window.location);
 
   if (answer.loading) {
     return (

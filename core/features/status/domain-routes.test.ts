@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { waysOn } from "./domain-routes.ts";
+import { alternativeDomains } from "./domain-routes.ts";
 
 const here = { host: "lotus.example", protocol: "https:" };
-const hosts = (routes: { url: string; weight: number }[], page = here) => waysOn(routes, page).map(({ host }) => host);
+const hosts = (routes: { url: string; weight: number }[], page = here) =>
+  alternativeDomains(routes, page).map(({ host }) => host);
 
 describe('spec 2 "Other screen elements": the ways on from a domain that is not available', () => {
   it("are in the order of their weights, the highest first; equals in the gateway's order", () => {
@@ -14,7 +15,7 @@ describe('spec 2 "Other screen elements": the ways on from a domain that is not 
       { url: "https://c.example", weight: 10 },
     ];
     expect(hosts(routes)).toEqual(["first.example", "b.example", "c.example", "last.example"]);
-    expect(waysOn(routes, here)[0]?.href).toBe("https://first.example/m/home");
+    expect(alternativeDomains(routes, here)[0]?.href).toBe("https://first.example/m/home");
   });
 
   it.each([
@@ -55,7 +56,7 @@ describe('spec 2 "Other screen elements": the ways on from a domain that is not 
     );
     fc.assert(
       fc.property(fc.array(fc.record({ url, weight: fc.double() })), (routes) => {
-        for (const { href, host } of waysOn(routes, here)) {
+        for (const { href, host } of alternativeDomains(routes, here)) {
           expect(new URL(href).protocol).toBe("https:");
           expect(host).not.toBe(here.host);
         }

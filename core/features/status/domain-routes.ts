@@ -11,7 +11,7 @@ export interface DomainRoute {
  * The ways on from a domain that is not available: the highest weight first, equals in the gateway's order. Only whole
  * addresses of other hosts count, over https; on a page over http, http too.
  */
-export function waysOn(
+export function alternativeDomains(
   routes: DomainRoutes["routes"],
   page: Pick<Location, "host" | "protocol">,
 ): readonly DomainRoute[] {

@@ -8,7 +8,7 @@ import type { EventRequest } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
 import { cookieNames } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { captureAttribution } from "./capture-attribution.ts";
+import { captureClickIds } from "./capture-click-ids.ts";
 import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
 import { isEventName, readPayload } from "./event-names.ts";
@@ -38,7 +38,7 @@ export async function createTracking(site: Site): Promise<Tracking> {
     });
     throw error;
   });
-  captureAttribution(
+  captureClickIds(
     plugins.all("trackers").map(({ plugin }) => plugin),
     platform,
   );
@@ -209,7 +209,7 @@ export async function createTracking(site: Site): Promise<Tracking> {
       await Promise.race([consent.settled(), sleep(clock, PIXEL_TRACK_CONSENT_MS)]);
       return pixelTrackOf(allowed());
     },
-    attributionKept: consent.ruleKnown,
+    clickIdsStored: consent.ruleKnown,
   };
 }
 

@@ -1,3 +1,3 @@
-export { attributionKept } from "./attribution-kept.ts";
+export { clickIdsStored } from "./click-ids-stored.ts";
 export { trackingFeature } from "./feature.ts";
 export { pixelTrackOf } from "./pixel-track-of.ts";

@@ -8,5 +8,5 @@ export interface Tracking {
    */
   pixelTrack(): Promise<PixelTrack | null>;
   /** Resolves once the ids of the visit's address are kept, unless the visitor has yet to agree. */
-  attributionKept(): Promise<void>;
+  clickIdsStored(): Promise<void>;
 }

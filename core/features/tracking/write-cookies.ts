@@ -1,6 +1,6 @@
 import type { TrackerManifest } from "#core/extension-points/index.ts";
 import type { Platform } from "#core/platform/index.ts";
-import { broughtIds } from "./capture-attribution.ts";
+import { clickIdsInQuery } from "./capture-click-ids.ts";
 
 /** What a cookie is written with. */
 export interface CookieSource {
@@ -22,7 +22,7 @@ export interface CookieSource {
 export function writeCookies(manifest: TrackerManifest, { cookies, query, host, now, random }: CookieSource): void {
   for (const [name, { template, clickId: key }] of Object.entries(manifest.writtenCookies ?? {})) {
     const { days } = manifest.cookies?.[name] ?? {};
-    const clickId = key && broughtIds(manifest, query).find((id) => id.key === key)?.value;
+    const clickId = key && clickIdsInQuery(manifest, query).find((id) => id.key === key)?.value;
     const existing = cookies.get(name);
     const isCurrent = key === undefined ? existing : clickId === undefined || isFor(existing, clickId, template);
     if (isCurrent || days === undefined) continue;

@@ -1,15 +1,15 @@
-import { address, addressOf, type Operation, type Query } from "../call.ts";
+import { address, addressOf, type GatewayOperation, type Query } from "../call.ts";
 import { getBanners, getGameLanes, getGames, getMatches } from "../generated/operations.ts";
 import type { GameListQuery } from "./games.ts";
 import { TOP_BANNERS } from "./promotions.ts";
 
 /** The first screen's lists as the page carried them; undefined where a list is missing or malformed. */
-export type LobbySnapshot = ReturnType<typeof lobbySnapshot>;
+export type SnapshotReader = ReturnType<typeof lobbySnapshot>;
 
 /** @param answers anonymous answers, unvalidated: path with query -> value. */
 export function lobbySnapshot(answers: Readonly<Record<string, unknown>>) {
   const byAddress = new Map(Object.entries(answers).map(([written, value]) => [addressOf(written), value]));
-  const read = <T>({ path, shape }: Operation<T>, query?: Query): T | undefined => {
+  const read = <T>({ path, shape }: GatewayOperation<T>, query?: Query): T | undefined => {
     const key = address(path, query);
     return byAddress.has(key) ? shape(byAddress.get(key), () => {}) : undefined;
   };

@@ -1,6 +1,6 @@
 // Generated from schemas/gateway.openapi.json by `npm run generate`. Do not edit.
 
-import type { Operation } from "../call.ts";
+import type { GatewayOperation } from "../call.ts";
 import { boolean, either, flag, ignored, list, nullable, number, object, oneOf, optional, record, string, subset, type Shape } from "../shape.ts";
 
 export type LoginValue = {
@@ -484,124 +484,124 @@ export type MayaSession = {
 const mayaSessionShape: Shape<MayaSession> = object<MayaSession>({ sessionId: string });
 
 /** The public key for encrypted calls */
-export const getRsaKey: Operation<string> = { method: "GET", path: "/wps/session/key/rsa", shape: string };
+export const getRsaKey: GatewayOperation<string> = { method: "GET", path: "/wps/session/key/rsa", shape: string };
 /** Log in, or bind an identity to an account */
-export const logIn: Operation<LoginValue> = { method: "POST", path: "/wps/session/login", shape: loginValueShape };
+export const logIn: GatewayOperation<LoginValue> = { method: "POST", path: "/wps/session/login", shape: loginValueShape };
 /** Log in with a second factor */
-export const verifyLogIn: Operation<LoginValue> = { method: "POST", path: "/wps/session/login/verification", shape: loginValueShape };
+export const verifyLogIn: GatewayOperation<LoginValue> = { method: "POST", path: "/wps/session/login/verification", shape: loginValueShape };
 /** Log in from the Maya wallet; a member is made when missing */
-export const logInWithMaya: Operation<LoginValue> = { method: "POST", path: "/wps/session/login/maya", shape: loginValueShape };
+export const logInWithMaya: GatewayOperation<LoginValue> = { method: "POST", path: "/wps/session/login/maya", shape: loginValueShape };
 /** Log in with LINE */
-export const logInWithLine: Operation<LoginValue> = { method: "POST", path: "/wps/session/login/line", shape: loginValueShape };
+export const logInWithLine: GatewayOperation<LoginValue> = { method: "POST", path: "/wps/session/login/line", shape: loginValueShape };
 /** Log in with Telegram; a member is made when missing */
-export const logInWithTelegram: Operation<LoginValue> = { method: "POST", path: "/wps/session/login/telegram", shape: loginValueShape };
+export const logInWithTelegram: GatewayOperation<LoginValue> = { method: "POST", path: "/wps/session/login/telegram", shape: loginValueShape };
 /** End the session */
-export const logOut: Operation<null> = { method: "POST", path: "/wps/session/logout", shape: ignored };
+export const logOut: GatewayOperation<null> = { method: "POST", path: "/wps/session/logout", shape: ignored };
 /** Register by username */
-export const register: Operation<RegisterValue> = { method: "POST", path: "/wps/member/register", shape: registerValueShape };
+export const register: GatewayOperation<RegisterValue> = { method: "POST", path: "/wps/member/register", shape: registerValueShape };
 /** Register by mobile number */
-export const registerMobile: Operation<RegisterValue> = { method: "POST", path: "/wps/member/register/mobile", shape: registerValueShape };
+export const registerMobile: GatewayOperation<RegisterValue> = { method: "POST", path: "/wps/member/register/mobile", shape: registerValueShape };
 /** Register by a social identity; the gateway makes the username */
-export const registerSocial: Operation<RegisterSocialValue> = { method: "POST", path: "/wps/member/register/autoUsername", shape: registerSocialValueShape };
+export const registerSocial: GatewayOperation<RegisterSocialValue> = { method: "POST", path: "/wps/member/register/autoUsername", shape: registerSocialValueShape };
 /** Send an SMS code */
-export const sendSmsCode: Operation<null> = { method: "POST", path: "/wps/verification/sms/noLogin", shape: ignored };
+export const sendSmsCode: GatewayOperation<null> = { method: "POST", path: "/wps/verification/sms/noLogin", shape: ignored };
 /** Keep the member's language */
-export const setLanguage: Operation<null> = { method: "PUT", path: "/wps/member/language", shape: ignored };
+export const setLanguage: GatewayOperation<null> = { method: "PUT", path: "/wps/member/language", shape: ignored };
 /** The same, for back ends that take POST */
-export const setLanguageByPost: Operation<null> = { method: "POST", path: "/wps/member/language", shape: ignored };
+export const setLanguageByPost: GatewayOperation<null> = { method: "POST", path: "/wps/member/language", shape: ignored };
 /** The member */
-export const getMember: Operation<Member> = { method: "GET", path: "/wps/member/info", shape: memberShape };
+export const getMember: GatewayOperation<Member> = { method: "GET", path: "/wps/member/info", shape: memberShape };
 /** Change the password */
-export const changePassword: Operation<null> = { method: "PUT", path: "/wps/member/password", shape: ignored };
+export const changePassword: GatewayOperation<null> = { method: "PUT", path: "/wps/member/password", shape: ignored };
 /** Where the member's application as an agent stands */
-export const getAgentStatus: Operation<AgentStatus> = { method: "GET", path: "/wps/member/agent/register", shape: agentStatusShape };
+export const getAgentStatus: GatewayOperation<AgentStatus> = { method: "GET", path: "/wps/member/agent/register", shape: agentStatusShape };
 /** Apply as an agent */
-export const registerAgent: Operation<AgentStatus> = { method: "POST", path: "/wps/member/agent/register", shape: agentStatusShape };
+export const registerAgent: GatewayOperation<AgentStatus> = { method: "POST", path: "/wps/member/agent/register", shape: agentStatusShape };
 /** How often the member's deposits succeeded */
-export const getDepositSettings: Operation<{
+export const getDepositSettings: GatewayOperation<{
   totalDepositSuccessCount: number;
 }> = { method: "GET", path: "/wps/member/depositSettings", shape: object<{
   totalDepositSuccessCount: number;
 }>({ totalDepositSuccessCount: number }) };
 /** Whether a card is bound */
-export const getBindCard: Operation<{
+export const getBindCard: GatewayOperation<{
   bound: boolean;
 }> = { method: "GET", path: "/wps/member/bindCard", shape: object<{
   bound: boolean;
 }>({ bound: flag }) };
 /** Unread messages */
-export const getInboxUnread: Operation<Count> = { method: "GET", path: "/wps/member/inbox/unreadCount", shape: countShape };
+export const getInboxUnread: GatewayOperation<Count> = { method: "GET", path: "/wps/member/inbox/unreadCount", shape: countShape };
 /** Messages, newest first */
-export const getInbox: Operation<InboxPage> = { method: "GET", path: "/wps/member/inbox", shape: inboxPageShape };
+export const getInbox: GatewayOperation<InboxPage> = { method: "GET", path: "/wps/member/inbox", shape: inboxPageShape };
 /** Mark a message read */
-export const markInboxRead: Operation<null> = { method: "POST", path: "/wps/member/inbox/read", shape: ignored };
+export const markInboxRead: GatewayOperation<null> = { method: "POST", path: "/wps/member/inbox/read", shape: ignored };
 /** The key of the member's chat */
-export const getChatAuthKey: Operation<string> = { method: "GET", path: "/wps/member/chatAuthKey", shape: string };
+export const getChatAuthKey: GatewayOperation<string> = { method: "GET", path: "/wps/member/chatAuthKey", shape: string };
 /** Send feedback */
-export const sendFeedback: Operation<{
+export const sendFeedback: GatewayOperation<{
   id: string;
 }> = { method: "POST", path: "/wps/member/feedback", shape: object<{
   id: string;
 }>({ id: string }) };
 /** What the site needs to know at start */
-export const getStatus: Operation<Status> = { method: "GET", path: "/wps/v2/system/status", shape: statusShape };
+export const getStatus: GatewayOperation<Status> = { method: "GET", path: "/wps/v2/system/status", shape: statusShape };
 /** The merchant's country and the countries of the picker */
-export const getCountries: Operation<Countries> = { method: "GET", path: "/wps/system/country", shape: countriesShape };
+export const getCountries: GatewayOperation<Countries> = { method: "GET", path: "/wps/system/country", shape: countriesShape };
 /** Other addresses of the site */
-export const getDomainRoutes: Operation<DomainRoutes> = { method: "GET", path: "/wps/system/domainRoute", shape: domainRoutesShape };
+export const getDomainRoutes: GatewayOperation<DomainRoutes> = { method: "GET", path: "/wps/system/domainRoute", shape: domainRoutesShape };
 /** GeeTest's settings */
-export const getGeetest: Operation<GeetestSettings> = { method: "GET", path: "/wps/captcha/geetest", shape: geetestSettingsShape };
+export const getGeetest: GatewayOperation<GeetestSettings> = { method: "GET", path: "/wps/captcha/geetest", shape: geetestSettingsShape };
 /** A captcha image */
-export const getCaptchaImage: Operation<CaptchaImage> = { method: "GET", path: "/wps/captcha/image", shape: captchaImageShape };
+export const getCaptchaImage: GatewayOperation<CaptchaImage> = { method: "GET", path: "/wps/captcha/image", shape: captchaImageShape };
 /** A product event by GET, when the POST failed */
-export const ping: Operation<null> = { method: "GET", path: "/wps/system/test/ping", shape: ignored };
+export const ping: GatewayOperation<null> = { method: "GET", path: "/wps/system/test/ping", shape: ignored };
 /** A product event for the server's own delivery */
-export const trackEvent: Operation<null> = { method: "POST", path: "/wps/system/eventTracking", shape: ignored };
+export const trackEvent: GatewayOperation<null> = { method: "POST", path: "/wps/system/eventTracking", shape: ignored };
 /** Whether consent is asked, and for what */
-export const getConsent: Operation<Consent> = { method: "GET", path: "/wps/system/consent", shape: consentShape };
+export const getConsent: GatewayOperation<Consent> = { method: "GET", path: "/wps/system/consent", shape: consentShape };
 /** Launch a game for real */
-export const launchGame: Operation<GameUrl> = { method: "POST", path: "/wps/game/launchGame", shape: gameUrlShape };
+export const launchGame: GatewayOperation<GameUrl> = { method: "POST", path: "/wps/game/launchGame", shape: gameUrlShape };
 /** Launch a game for fun */
-export const launchTrial: Operation<GameUrl> = { method: "GET", path: "/wps/relay/GCS_gameTrialLaunch", shape: gameUrlShape };
+export const launchTrial: GatewayOperation<GameUrl> = { method: "GET", path: "/wps/relay/GCS_gameTrialLaunch", shape: gameUrlShape };
 /** The lobby's lanes */
-export const getGameLanes: Operation<Array<GameLane>> = { method: "GET", path: "/wps/relay/GCSGAME_newGameVendor", shape: list(gameLaneShape) };
+export const getGameLanes: GatewayOperation<Array<GameLane>> = { method: "GET", path: "/wps/relay/GCSGAME_newGameVendor", shape: list(gameLaneShape) };
 /** Games of a category */
-export const getGames: Operation<GamePage> = { method: "GET", path: "/wps/relay/GCSGAME_getGameList", shape: gamePageShape };
+export const getGames: GatewayOperation<GamePage> = { method: "GET", path: "/wps/relay/GCSGAME_getGameList", shape: gamePageShape };
 /** Matches to come, and those that have begun and are not over */
-export const getMatches: Operation<Array<Match>> = { method: "GET", path: "/wps/relay/GCSGAME_getGameMatchV2", shape: list(matchShape) };
+export const getMatches: GatewayOperation<Array<Match>> = { method: "GET", path: "/wps/relay/GCSGAME_getGameMatchV2", shape: list(matchShape) };
 /** The chat's address */
-export const launchChat: Operation<ChatUrl> = { method: "GET", path: "/wps/relay/CBS_launchChat", shape: chatUrlShape };
+export const launchChat: GatewayOperation<ChatUrl> = { method: "GET", path: "/wps/relay/CBS_launchChat", shape: chatUrlShape };
 /** Unread chat messages */
-export const getChatUnread: Operation<Count> = { method: "GET", path: "/wps/relay/CBS_unreadCount", shape: countShape };
+export const getChatUnread: GatewayOperation<Count> = { method: "GET", path: "/wps/relay/CBS_unreadCount", shape: countShape };
 /** Which promotions run */
-export const getAvailablePromotions: Operation<AvailablePromotions> = { method: "GET", path: "/wps/relay/MCSFE_getMerchantAvailablePromotions", shape: availablePromotionsShape };
+export const getAvailablePromotions: GatewayOperation<AvailablePromotions> = { method: "GET", path: "/wps/relay/MCSFE_getMerchantAvailablePromotions", shape: availablePromotionsShape };
 /** Promotions, news and pop-ups */
-export const getAnnouncements: Operation<Array<Announcement>> = { method: "GET", path: "/wps/relay/MCSFE_getListAnnouncements", shape: list(announcementShape) };
+export const getAnnouncements: GatewayOperation<Array<Announcement>> = { method: "GET", path: "/wps/relay/MCSFE_getListAnnouncements", shape: list(announcementShape) };
 /** Banners of a group */
-export const getBanners: Operation<Array<Banner>> = { method: "GET", path: "/wps/relay/MCSFE_getBanners", shape: list(bannerShape) };
+export const getBanners: GatewayOperation<Array<Banner>> = { method: "GET", path: "/wps/relay/MCSFE_getBanners", shape: list(bannerShape) };
 /** Progress to the next VIP rank */
-export const getRankProgress: Operation<RankProgress> = { method: "GET", path: "/wps/relay/MCSFE_getPlayerRankProgress", shape: rankProgressShape };
+export const getRankProgress: GatewayOperation<RankProgress> = { method: "GET", path: "/wps/relay/MCSFE_getPlayerRankProgress", shape: rankProgressShape };
 /** Categories of promotions */
-export const getPromotionCategories: Operation<Array<PromotionCategory>> = { method: "GET", path: "/wps/relay/PROMOFE_getPromotionAnnouncementCategory", shape: list(promotionCategoryShape) };
+export const getPromotionCategories: GatewayOperation<Array<PromotionCategory>> = { method: "GET", path: "/wps/relay/PROMOFE_getPromotionAnnouncementCategory", shape: list(promotionCategoryShape) };
 /** Whether the member may enter a promotion code */
-export const getPromoCode: Operation<Enabled> = { method: "GET", path: "/wps/relay/PROMOFE_getPromoCodeEnable", shape: enabledShape };
+export const getPromoCode: GatewayOperation<Enabled> = { method: "GET", path: "/wps/relay/PROMOFE_getPromoCodeEnable", shape: enabledShape };
 /** Invite friends */
-export const getReferral: Operation<Referral> = { method: "GET", path: "/wps/relay/PROMOFE_getReferralInfo", shape: referralShape };
+export const getReferral: GatewayOperation<Referral> = { method: "GET", path: "/wps/relay/PROMOFE_getReferralInfo", shape: referralShape };
 /** Customer-service entries */
-export const getCustomerServices: Operation<Array<CustomerService>> = { method: "GET", path: "/wps/relay/WPSCORE_getCustomerServiceScript", shape: list(customerServiceShape) };
+export const getCustomerServices: GatewayOperation<Array<CustomerService>> = { method: "GET", path: "/wps/relay/WPSCORE_getCustomerServiceScript", shape: list(customerServiceShape) };
 /** App downloads */
-export const getDownloadSettings: Operation<DownloadSettings> = { method: "GET", path: "/wps/relay/WPSCORE_getDownloadSetting", shape: downloadSettingsShape };
+export const getDownloadSettings: GatewayOperation<DownloadSettings> = { method: "GET", path: "/wps/relay/WPSCORE_getDownloadSetting", shape: downloadSettingsShape };
 /** Telegram's bot */
-export const getTelegramSetting: Operation<TelegramSetting> = { method: "GET", path: "/wps/relay/WPSCORE_getTelegramLoginSetting", shape: telegramSettingShape };
+export const getTelegramSetting: GatewayOperation<TelegramSetting> = { method: "GET", path: "/wps/relay/WPSCORE_getTelegramLoginSetting", shape: telegramSettingShape };
 /** Hand the member's details to the chat */
-export const saveMemberInfo: Operation<null> = { method: "POST", path: "/wps/relay/WPSCORE_saveMemberInfoByAuthKey", shape: ignored };
+export const saveMemberInfo: GatewayOperation<null> = { method: "POST", path: "/wps/relay/WPSCORE_saveMemberInfoByAuthKey", shape: ignored };
 /** Exchange LINE's code for a session token */
-export const verifyLineCode: Operation<LineSession> = { method: "POST", path: "/wps/relay/WPS3RD_verifyLineCode", shape: lineSessionShape };
+export const verifyLineCode: GatewayOperation<LineSession> = { method: "POST", path: "/wps/relay/WPS3RD_verifyLineCode", shape: lineSessionShape };
 /** A fresh Maya session */
-export const refreshMaya: Operation<MayaSession> = { method: "POST", path: "/wps/relay/WPS3RD_refreshMayaTokens", shape: mayaSessionShape };
+export const refreshMaya: GatewayOperation<MayaSession> = { method: "POST", path: "/wps/relay/WPS3RD_refreshMayaTokens", shape: mayaSessionShape };
 /** Tie a push token to the member */
-export const bindPush: Operation<null> = { method: "POST", path: "/wps/relay/CSP_fcmBind", shape: ignored };
+export const bindPush: GatewayOperation<null> = { method: "POST", path: "/wps/relay/CSP_fcmBind", shape: ignored };
 /** Subscribe a push token to a topic */
-export const subscribePush: Operation<null> = { method: "POST", path: "/wps/relay/CSP_fcmSubscribe", shape: ignored };
+export const subscribePush: GatewayOperation<null> = { method: "POST", path: "/wps/relay/CSP_fcmSubscribe", shape: ignored };
 /** Drop a push token */
-export const unsubscribePush: Operation<null> = { method: "POST", path: "/wps/relay/CSP_fcmUnsubscribe", shape: ignored };
+export const unsubscribePush: GatewayOperation<null> = { method: "POST", path: "/wps/relay/CSP_fcmUnsubscribe", shape: ignored };

@@ -3,7 +3,7 @@ import { address } from "#core/gateway/call.ts";
 import { statusCall } from "#core/gateway/calls/status-call.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { removeSecrets } from "#core/platform/address.ts";
-import { originalDomainOf, parseEntryUrl } from "#core/platform/entry-url.ts";
+import { originalDomainOf, parseAttribution } from "#core/platform/entry-url.ts";
 import { storageKeys } from "#core/platform/storage-keys.ts";
 import type { BootCall } from "../boot.ts";
 import { stored, storedField, token } from "./read-storage.ts";
@@ -19,7 +19,7 @@ const returnFields = ({ plugins }: PageData["record"]): readonly string[] =>
 
 /** Starts the status call by the gateway client's own rules, before the client has loaded. */
 export function startStatusCall({ record, language }: PageData): BootCall {
-  const entryUrl = parseEntryUrl(location, record.domains);
+  const entryUrl = parseAttribution(location, record.domains);
   const { path, query } = statusCall({
     track: entryUrl.trackId ?? stored(storageKeys.trackId),
     originalDomain: originalDomainOf(entryUrl, storedField(storageKeys.registrationInfo, "originalDomain")),

@@ -3,7 +3,7 @@ import { textDirection } from "#core/kernel/index.ts";
 import { classes } from "../classes.ts";
 import styles from "./screen.module.css";
 
-export interface ScreenProps {
+export interface ScreenLayoutProps {
   /** It is a text of its own: an announcement, a message. */
   readonly article?: boolean;
   /** Its parts are cards of their own, further apart. */
@@ -13,7 +13,7 @@ export interface ScreenProps {
 }
 
 /** The column of a screen's parts. */
-export function Screen({ article = false, wide = false, busy = false, children }: ScreenProps) {
+export function Screen({ article = false, wide = false, busy = false, children }: ScreenLayoutProps) {
   const Element = article ? "article" : "div";
   return (
     <Element className={classes(styles.screen, wide && styles.wide)} aria-busy={busy || undefined}>

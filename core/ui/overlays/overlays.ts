@@ -99,7 +99,7 @@ export interface Overlays {
   back(): void;
 }
 
-type Draft = Layer extends infer Each ? (Each extends Layer ? Omit<Each, "id" | "leaving"> : never) : never;
+type LayerDraft = Layer extends infer Each ? (Each extends Layer ? Omit<Each, "id" | "leaving"> : never) : never;
 
 export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after"> }): Overlays {
   const store = createStore<OverlayState>(() => ({ layers: [], toasts: [] }));
@@ -111,7 +111,7 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
 
   const present = () => store.getState().layers.filter(({ leaving }) => !leaving);
 
-  function show(draft: Draft, settle: (answer: unknown) => void): void {
+  function show(draft: LayerDraft, settle: (answer: unknown) => void): void {
     lastId += 1;
     settlers.set(lastId, settle);
     const layer = { ...draft, id: lastId, leaving: false } as Layer;

@@ -58,7 +58,7 @@ async function aGeetest({ settings = { captchaId: id }, flags = [], vendor, ...s
     inits,
     scripts: world.scripts,
     applies: (purpose: CaptchaPurpose) => captcha.applies?.(purpose),
-    setUpWithin: captcha.setUpWithin,
+    prepareTimeoutMs: captcha.prepareTimeoutMs,
     prepare: async (purpose: CaptchaPurpose = "login", given = signal) => captcha.prepare?.(purpose, given),
     verify: (purpose: CaptchaPurpose = "login") => captcha.verify?.(purpose, signal),
   };
@@ -90,7 +90,7 @@ describe('spec 5 "Captcha": what GeeTest v4 guards', () => {
 
 describe("the set-up of GeeTest v4", () => {
   it('asks for a bound puzzle, within 5000 ms (spec 9 "Times"), at the servers that plugin.json declares', async () => {
-    const { prepare, inits, scripts, setUpWithin } = await aGeetest();
+    const { prepare, inits, scripts, prepareTimeoutMs } = await aGeetest();
     await prepare();
     expect(scripts).toEqual(["https://static.geetest.com/v4/gt4.js"]);
     expect(inits[0]).toMatchObject({
@@ -101,7 +101,7 @@ describe("the set-up of GeeTest v4", () => {
       apiServers: ["gcaptcha4.geetest.com"],
       staticServers: ["static.geetest.com"],
     });
-    expect(setUpWithin).toBe(5000);
+    expect(prepareTimeoutMs).toBe(5000);
   });
 
   it("goes to the stand-in on a sandbox", async () => {

@@ -36,7 +36,7 @@ export default defineCaptcha<Settings>({
     });
     context.onDispose(dialog.dispose);
     return {
-      setUpWithin: TIMEOUT,
+      prepareTimeoutMs: TIMEOUT,
       applies: () => idToday() !== undefined,
       prepare: dialog.prepare,
       verify: dialog.verify,

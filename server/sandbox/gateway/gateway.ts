@@ -89,7 +89,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
  * put into the envelope and logged.
  * @param prepare makes sure that a merchant has its members before anything is asked of it
  */
-export const createGateway = (
+export const createSandboxGateway = (
   services: Services,
   contract: Contract,
   prepare: (merchant: string) => Promise<void>,

@@ -1,6 +1,6 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { lookup, pointerTo, recordOf } from "../lookup.ts";
+import { asObject, lookup, pointerTo } from "../lookup.ts";
 import type { Report } from "../report.ts";
 import { chosenOf } from "./chosen-plugins.ts";
 
@@ -33,7 +33,7 @@ export function checkCaptchas(
   const isKnown = (point: string) =>
     Object.keys(build.plugins).every((name) => !name.startsWith(`${point}/`) || isSure(`/plugins/${name}`));
   if (lookup(manifest, "plugins") === undefined || !isKnown("captcha")) return;
-  const features = recordOf(lookup(manifest, "features"));
+  const features = asObject(lookup(manifest, "features"));
   const ofPoint = (point: string) =>
     chosen.flatMap(({ name, plugin }) => (name.startsWith(`${point}/`) ? [{ name, plugin, ...rulesOf(plugin) }] : []));
   const captchas = ofPoint("captcha");

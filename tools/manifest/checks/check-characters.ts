@@ -1,4 +1,4 @@
-import { pointerTo, recordOf } from "../lookup.ts";
+import { asObject, pointerTo } from "../lookup.ts";
 import type { Report } from "../report.ts";
 
 /**
@@ -47,6 +47,6 @@ export function checkCharacters(value: unknown, report: Report, pointer = ""): v
     });
     return;
   }
-  const children = Array.isArray(value) ? value.entries() : Object.entries(recordOf(value));
+  const children = Array.isArray(value) ? value.entries() : Object.entries(asObject(value));
   for (const [key, child] of children) checkCharacters(child, report, pointerTo(pointer, key));
 }

@@ -1,5 +1,5 @@
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { lookup, pointerTo, recordOf, textAt, textsOf } from "../lookup.ts";
+import { asObject, lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
 import { chosenOf } from "./chosen-plugins.ts";
 import { sitesOf } from "./gateway-sites.ts";
@@ -91,7 +91,7 @@ function checkLegal(manifest: unknown, report: Report): void {
   for (const [key, meaning] of Object.entries(legalParts)) {
     if (lookup(legal, key) === undefined) report.add("production.legal", `/legal/${key}`, `add "${key}": ${meaning}`);
   }
-  const addresses = { ...recordOf(legal), "licence/url": lookup(legal, "licence", "url") };
+  const addresses = { ...asObject(legal), "licence/url": lookup(legal, "licence", "url") };
   for (const [key, value] of Object.entries(addresses)) {
     if (typeof value !== "string" || !isReserved(hostOf(value))) continue;
     report.add("production.placeholder", `/legal/${key}`, `nobody can open ${value}: write the brand's own address`);

@@ -3,7 +3,7 @@ import type { BuildManifest } from "#core/merchant/index.ts";
 import { effectiveSettings, isSourceExpression } from "#core/merchant/index.ts";
 import { nearest } from "#server/nearest.ts";
 import { featureFlags } from "../feature-flags.ts";
-import { lookup, pointerTo, recordOf, textAt, textsOf } from "../lookup.ts";
+import { asObject, lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
 import { countryOf } from "../suggestions.ts";
 import { chosenOf } from "./chosen-plugins.ts";
@@ -87,7 +87,7 @@ export function checkFlags(
   report: Report,
   isSure: (pointer: string) => boolean,
 ): void {
-  const features = recordOf(lookup(manifest, "features"));
+  const features = asObject(lookup(manifest, "features"));
   const chosen = chosenOf(manifest, build);
   for (const { name, pointer, plugin } of chosen) {
     const on = plugin.flag === undefined || features[plugin.flag];
@@ -127,7 +127,7 @@ export function checkSecrets(manifest: unknown, build: BuildManifest, report: Re
     }
     const children: readonly (readonly [string, unknown])[] = Array.isArray(value)
       ? value.map((item, index) => [String(index), item])
-      : Object.entries(recordOf(value));
+      : Object.entries(asObject(value));
     for (const [key, child] of children) {
       const at = pointerTo(pointer, key);
       if (at.startsWith("/plugins/") && typeof child === "string" && isSecretName(key) && !declared.has(at)) {

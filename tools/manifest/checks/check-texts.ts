@@ -4,7 +4,7 @@ import type { BrandSource } from "../brand-source.ts";
 import { MAX_ERRORS } from "../catalogue.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { readJson } from "../json-document.ts";
-import { lookup, pointerTo, recordOf, textAt, textsOf } from "../lookup.ts";
+import { asObject, lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import { createReport, diagnosticAt, type Report } from "../report.ts";
 import { languageOf } from "../suggestions.ts";
 import { checkCharacters } from "./check-characters.ts";
@@ -111,11 +111,11 @@ function checkKeys(value: unknown, { textKeys, textPlaceholders }: BuildManifest
   }
   const keys = new Set<string>(textKeys);
   let unknown = 0;
-  for (const [key, text] of Object.entries(recordOf(value))) {
+  for (const [key, text] of Object.entries(asObject(value))) {
     const pointer = pointerTo("", key);
     if (!keys.has(key)) {
       if (++unknown > MAX_ERRORS) continue;
-      const inner = Object.keys(recordOf(text)).map((name) => `${key}.${name}`);
+      const inner = Object.keys(asObject(text)).map((name) => `${key}.${name}`);
       const nested = inner.find((name) => keys.has(name));
       const message = nested
         ? `keys are not nested here: write "${nested}" in place of an object "${key}"`

@@ -1,10 +1,10 @@
 import { contrastPairs, resolveTheme, type ThemeTokenName, type ThemeTokens } from "#core/merchant/index.ts";
-import { lookup, pointerTo, recordOf } from "../lookup.ts";
+import { asObject, lookup, pointerTo } from "../lookup.ts";
 import type { Report } from "../report.ts";
 import { contrast, nearestWithContrast, opaqueColor, parseColor } from "./contrast.ts";
 
 const colours = (value: unknown): ThemeTokens =>
-  Object.fromEntries(Object.entries(recordOf(value)).filter(([, text]) => typeof text === "string"));
+  Object.fromEntries(Object.entries(asObject(value)).filter(([, text]) => typeof text === "string"));
 
 /**
  * Every pair of text and background colours must have enough contrast, in the schemes that the brand offers. Of several

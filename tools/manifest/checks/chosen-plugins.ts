@@ -1,6 +1,6 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { lookup, pointerTo, recordOf } from "../lookup.ts";
+import { asObject, lookup, pointerTo } from "../lookup.ts";
 
 interface Chosen {
   readonly name: string;
@@ -11,11 +11,11 @@ interface Chosen {
 
 /** The chosen plugins that exist; the schema reports others. */
 export function chosenOf(manifest: unknown, build: BuildManifest): readonly Chosen[] {
-  return Object.entries(recordOf(lookup(manifest, "plugins"))).flatMap(([point, ids]) =>
-    Object.entries(recordOf(ids)).flatMap(([id, settings]) => {
+  return Object.entries(asObject(lookup(manifest, "plugins"))).flatMap(([point, ids]) =>
+    Object.entries(asObject(ids)).flatMap(([id, settings]) => {
       const plugin = build.plugins[`${point}/${id}`]?.manifest;
       const pointer = pointerTo(pointerTo("/plugins", point), id);
-      return plugin ? [{ name: `${point}/${id}`, pointer, settings: recordOf(settings), plugin }] : [];
+      return plugin ? [{ name: `${point}/${id}`, pointer, settings: asObject(settings), plugin }] : [];
     }),
   );
 }

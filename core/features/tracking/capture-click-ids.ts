@@ -12,7 +12,7 @@ interface BroughtId {
 }
 
 /** The click ids that an address brings to a tracker. */
-export const broughtIds = ({ clickIds = [] }: TrackerManifest, query: URLSearchParams): readonly BroughtId[] =>
+export const clickIdsInQuery = ({ clickIds = [] }: TrackerManifest, query: URLSearchParams): readonly BroughtId[] =>
   clickIds.flatMap(({ query: fields, key, storage: name }) => {
     const brought = fields.flatMap((field) => {
       const value = query.get(field);
@@ -25,7 +25,7 @@ export const broughtIds = ({ clickIds = [] }: TrackerManifest, query: URLSearchP
  * Captures the chosen trackers' data from the visit's first address (spec 3 "pixelTrack"), by their `plugin.json` only.
  * The registry holds the values in memory until the plugin's class has consent.
  */
-export function captureAttribution(
+export function captureClickIds(
   trackers: readonly ChosenPlugin<TrackerManifest>[],
   { storage, landing }: Pick<Platform, "storage" | "landing">,
 ): void {
@@ -34,7 +34,7 @@ export function captureAttribution(
     const names = trackerStorage(manifest);
     const kept = storage.declare(names, { consent: manifest.consent });
     if (storage.consentTo(manifest.consent) === false) names.forEach(kept.remove);
-    const brought = broughtIds(manifest, landing.query);
+    const brought = clickIdsInQuery(manifest, landing.query);
     // An id that an earlier visit brought by another field must not pass for this visit's.
     const renewed = (manifest.clickIds ?? []).filter(({ key }) => brought.some((id) => id.key === key));
     for (const field of renewed.flatMap(({ query }) => query)) if (names.includes(field)) kept.remove(field);

@@ -1,13 +1,13 @@
 import { expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { untilDone } from "./until-done.ts";
+import { retryForever } from "./retry-forever.ts";
 
 it("a task that fails is run again after growing pauses, until it succeeds", async () => {
   const clock = createManualClock();
   const task = vi.fn(async () => {
     if (task.mock.calls.length < 3) throw new Error("gone");
   });
-  const done = untilDone(clock, task);
+  const done = retryForever(clock, task);
   await clock.advance(1_999);
   expect(task).toHaveBeenCalledTimes(1);
   await clock.advance(1);

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 60_000;
  * Asks for a status that has failed again when the person goes to another screen, returns to the tab or is back online;
  * at the earliest after a pause that grows with each failure. Nobody is told: the first failure was.
  */
-export function askAgain({ status, events, clock, platform: { page } }: Site): void {
+export function retryStatus({ status, events, clock, platform: { page } }: Site): void {
   let failures = 0;
   let pausedUntil = 0;
   let isWaiting = false;

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import { askAgain } from "./ask-again.ts";
+import { retryStatus } from "./retry-status.ts";
 
 const STATUS = "/wps/v2/system/status";
 
@@ -17,7 +17,7 @@ async function failingSite() {
     },
   });
   await site.status.load();
-  askAgain(site);
+  retryStatus(site);
   await site.clock.advance(0);
   const calls = () => site.requests.filter(({ path }) => path === STATUS).length;
   return { site, calls, heal: () => (failing = false) };

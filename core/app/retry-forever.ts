@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /** Runs a task until it succeeds, with pauses that double after each failure, in milliseconds. */
-export async function untilDone(clock: Clock, task: () => Promise<unknown>): Promise<void> {
+export async function retryForever(clock: Clock, task: () => Promise<unknown>): Promise<void> {
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
     try {
       await task();

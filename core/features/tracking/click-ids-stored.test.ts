@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { attributionKept } from "./attribution-kept.ts";
+import { clickIdsStored } from "./click-ids-stored.ts";
 import { aWindow, trackingSite } from "./testing.ts";
 
 /** Whether the wait is over, without time going by. */
@@ -16,7 +16,7 @@ describe("leaving for an outside log-in", () => {
   it("waits until the ids of the address are stored", async () => {
     const window = aWindow("?vclid=V-1");
     const site = trackingSite({ window, required: false });
-    await attributionKept(site);
+    await clickIdsStored(site);
     expect(window.localStorage.getItem("vclid")).toBe("V-1");
   });
 
@@ -24,19 +24,19 @@ describe("leaving for an outside log-in", () => {
     const site = trackingSite({ required: true });
     await site.tracking();
     await site.rest();
-    expect(await isOver(attributionKept(site), () => site.clock.advance(0))).toBe(true);
+    expect(await isOver(clickIdsStored(site), () => site.clock.advance(0))).toBe(true);
   });
 
   it("waits a second at most, whatever can't be loaded", async () => {
     const site = trackingSite();
-    const wait = attributionKept({ ...site, tracking: () => new Promise(() => {}) });
+    const wait = clickIdsStored({ ...site, tracking: () => new Promise(() => {}) });
     expect(await isOver(wait, () => site.clock.advance(999))).toBe(false);
     expect(await isOver(wait, () => site.clock.advance(1))).toBe(true);
-    await attributionKept({ ...site, tracking: () => Promise.reject(new Error("offline")) });
+    await clickIdsStored({ ...site, tracking: () => Promise.reject(new Error("offline")) });
   });
 
   it("waits for nothing where the address brought nothing", async () => {
     const site = trackingSite({ window: aWindow() });
-    await attributionKept({ ...site, tracking: () => new Promise(() => {}) });
+    await clickIdsStored({ ...site, tracking: () => new Promise(() => {}) });
   });
 });

@@ -3,13 +3,13 @@ import { chosenOf } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { captureAttribution } from "./capture-attribution.ts";
+import { captureClickIds } from "./capture-click-ids.ts";
 import { aPlugin } from "./testing.ts";
 
 function visit(search: string, plugins: readonly ChosenPlugin[], granted?: boolean) {
   const window = testWindow(`https://lotus.example/m/home${search}`);
   const platform = createPlatform({ window, domains: ["lotus.example"], stored: [] });
-  captureAttribution(chosenOf(plugins, "trackers"), platform);
+  captureClickIds(chosenOf(plugins, "trackers"), platform);
   if (granted !== undefined) platform.storage.setConsent("ads", granted);
   return { window, platform };
 }
@@ -40,7 +40,7 @@ describe('spec 3 "pixelTrack": click ids on landing', () => {
     window.localStorage.setItem(earlier, "old");
     const platform = createPlatform({ window, domains: ["lotus.example"], stored: [] });
     platform.storage.setConsent("ads", true);
-    captureAttribution(chosenOf([ads], "trackers"), platform);
+    captureClickIds(chosenOf([ads], "trackers"), platform);
     expect([window.localStorage.getItem(earlier), window.localStorage.getItem(field)]).toEqual([null, "new"]);
   });
 
@@ -56,7 +56,7 @@ describe('spec 3 "pixelTrack": click ids on landing', () => {
     window.localStorage.setItem("clid", "before");
     const platform = createPlatform({ window, domains: ["lotus.example"], stored: [] });
     platform.storage.setConsent("ads", false);
-    captureAttribution(chosenOf([ads], "trackers"), platform);
+    captureClickIds(chosenOf([ads], "trackers"), platform);
     expect(window.localStorage.getItem("clid")).toBeNull();
   });
 
