@@ -7,7 +7,7 @@ import {
   networkFailure,
   timeoutFailure,
 } from "#core/gateway/index.ts";
-import { type Effect, decideEffects, type FailureInput, type Operation } from "./catalogue.ts";
+import { decideEffects, type Effect, type FailureInput, type Operation } from "./catalogue.ts";
 
 const refused = (code: string, more: Partial<GatewayFailure> & { readonly value?: unknown } = {}) =>
   ({ kind: "refused", code, message: "", value: null, status: 200, ...more }) as GatewayFailure;

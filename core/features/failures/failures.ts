@@ -1,7 +1,7 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
-import { type Effect, decideEffects, isQuiet, type Operation, type PluginErrors } from "./catalogue.ts";
+import { decideEffects, type Effect, isQuiet, type Operation, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
 /** Spec 8: how long "You’re offline", and that the connection is back, stays, ms. */
