@@ -8,10 +8,10 @@ import { FailureState } from "../failures/index.ts";
 import { AppCard } from "./app-card.tsx";
 import styles from "./app-screen.module.css";
 import { appTemplate } from "./app-template.ts";
-import type { InstallKind } from "./download.ts";
 import { DownloadLinks } from "./download-links.tsx";
 import { HomeScreenChoice } from "./home-screen-choice.tsx";
 import { InstallSteps } from "./install-steps.tsx";
+import type { InstallKind } from "./rules.ts";
 import { linksFor, linksOf } from "./rules.ts";
 import { useAppPromotions } from "./use-app-promotions.ts";
 

@@ -4,8 +4,27 @@ import { isOffered, sleep } from "#core/kernel/index.ts";
 import { agentPath, referralPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { isAgent } from "../session/index.ts";
-import type { DownloadModel, DownloadViews } from "./download.ts";
-import { applies, installKindOf, isAppDownload, linksOf } from "./rules.ts";
+import { applies, type InstallKind, installKindOf, isAppDownload, linksOf } from "./rules.ts";
+
+/** What the download button does. */
+export interface DownloadModel {
+  /**
+   * Spec 4 "Download button behaviour": the first chosen strategy that applies, by priority; code is loaded only for a
+   * strategy whose turn it is. If it fails, or none applies, the pop-up opens.
+   */
+  press(settings: DownloadSettings): Promise<void>;
+  /** Follows one of the app's links, as a tap in the pop-up does; after a file's download its next steps are shown. */
+  follow(url: string): Promise<void>;
+  /** Shows every link of the app for this device. */
+  openPopup(settings: DownloadSettings): void;
+}
+
+/** What the model opens. */
+export interface DownloadViews {
+  openPopup(settings: DownloadSettings): void;
+  /** What a person does with a downloaded file. */
+  showSteps(kind: InstallKind): void;
+}
 
 /** Spec 8: since this version of iOS a downloaded profile must be installed in the settings. */
 const PROFILES_HIDDEN_SINCE_IOS = 17;

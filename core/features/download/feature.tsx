@@ -1,6 +1,6 @@
 import { defineFeature, lazyPart } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
-import type { DownloadModel } from "./download.ts";
+import type { DownloadModel } from "./create-download.ts";
 
 declare module "#core/site/site.ts" {
   interface Site {

@@ -4,8 +4,8 @@ import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { selectedRecord } from "../../../.storybook/apply-brand.ts";
-import type { InstallKind } from "./download.ts";
 import { InstallSteps } from "./install-steps.tsx";
+import type { InstallKind } from "./rules.ts";
 
 interface Shown {
   readonly kind: InstallKind;

@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { OpenInBrowserHint, useSite } from "#core/site/index.ts";
 import { CheckIcon, DownloadIcon, Notice, PhoneIcon, SettingsIcon, ShieldIcon, Steps } from "#core/ui/index.ts";
-import type { InstallKind } from "./download.ts";
 import styles from "./install-steps.module.css";
+import type { InstallKind } from "./rules.ts";
 
 type Step = readonly [textKey: string, icon: ComponentType];
 

@@ -1,6 +1,6 @@
 import type { Site } from "#core/site/index.ts";
+import type { DownloadModel } from "./create-download.ts";
 import { createDownload } from "./create-download.ts";
-import type { DownloadModel } from "./download.ts";
 import { DownloadPopup } from "./download-popup.tsx";
 import { InstallSteps } from "./install-steps.tsx";
 import { offerUpgrade } from "./upgrade.tsx";

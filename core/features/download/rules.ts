@@ -1,7 +1,9 @@
 import type { DownloadContext, DownloadManifest } from "#core/extension-points/index.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import type { Platform } from "#core/platform/index.ts";
-import type { InstallKind } from "./download.ts";
+
+/** Files that a person installs by hand. */
+export type InstallKind = "profile" | "android";
 
 export type PlatformLinks = DownloadContext["links"];
 

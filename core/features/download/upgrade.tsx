@@ -1,7 +1,7 @@
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { Button } from "#core/ui/index.ts";
-import type { DownloadModel } from "./download.ts";
+import type { DownloadModel } from "./create-download.ts";
 import { isLater, linksOf } from "./rules.ts";
 import styles from "./upgrade.module.css";
 

@@ -2,7 +2,7 @@ import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import type { InboxMessage, InboxState } from "./inbox.ts";
+import type { InboxMessage, InboxState } from "./create-inbox.ts";
 import { InboxScreen } from "./inbox-screen.tsx";
 
 interface Shown {

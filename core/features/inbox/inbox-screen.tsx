@@ -18,7 +18,7 @@ import {
 } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { SafeContent } from "../gateway-html/index.ts";
-import type { InboxMessage, InboxModel } from "./inbox.ts";
+import type { InboxMessage, InboxModel } from "./create-inbox.ts";
 import styles from "./inbox-screen.module.css";
 
 /** `/m/member/inbox`, and one message of it: `?id=`. */

@@ -1,3 +1,3 @@
+export type { InboxModel } from "./create-inbox.ts";
 export { createInbox } from "./create-inbox.ts";
 export { inboxFeature } from "./feature.tsx";
-export type { InboxModel } from "./inbox.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, Notice, PasswordField, useFirstError } from "#core/ui/index.ts";
 import { FormScreen, fieldsClass, NewPassword } from "../forms/index.ts";
-import type { PasswordChange } from "./password-change.ts";
+import type { PasswordChange } from "./create-password-change.ts";
 
 export interface PasswordViewProps {
   readonly change: PasswordChange;

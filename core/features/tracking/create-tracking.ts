@@ -4,7 +4,7 @@ import {
   type TrackingEvent,
   trackingEventNames,
 } from "#core/extension-points/index.ts";
-import type { EventRequest } from "#core/gateway/index.ts";
+import type { EventRequest, PixelTrack } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
 import { cookieNames } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
@@ -15,8 +15,18 @@ import { isEventName, readPayload } from "./event-names.ts";
 import { eventsOf, isOnceOnly, type NamedEvent } from "./once.ts";
 import { createOutbox } from "./outbox.ts";
 import type { RawEvent } from "./recorder.ts";
-import type { Tracking } from "./tracking.ts";
 import { removeCookie, writeCookies } from "./write-cookies.ts";
+
+/** Sends events to the chosen trackers and to the merchant's gateway, with the visitor's consent. */
+export interface Tracking {
+  /**
+   * The trackers' ids for a registration; null when every one is empty (spec 3). Waits at most three seconds for the
+   * visitor's consent.
+   */
+  pixelTrack(): Promise<PixelTrack | null>;
+  /** Resolves once the ids of the visit's address are kept, unless the visitor has yet to agree. */
+  clickIdsStored(): Promise<void>;
+}
 
 /** Milliseconds that a registration waits for the visitor's consent before its `pixelTrack` is built. */
 const PIXEL_TRACK_CONSENT_MS = 3000;

@@ -1,6 +1,6 @@
 import { defineFeature } from "#core/site/index.ts";
+import type { Tracking } from "./create-tracking.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
-import type { Tracking } from "./tracking.ts";
 
 declare module "#core/site/site.ts" {
   interface Site {
