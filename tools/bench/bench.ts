@@ -15,6 +15,7 @@ import { measureEdge } from "./edge.ts";
 import type { Section } from "./figures.ts";
 import { measureHostileGateways } from "./hostile-gateway/measure.ts";
 import { thisMachine } from "./machine.ts";
+import { measureMainThread } from "./main-thread.ts";
 import { measureManyPlugins } from "./many-plugins.ts";
 import { measureOfflineStart } from "./offline.ts";
 import { measurePages } from "./pages.ts";
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   build: () => measureManyPlugins({ root }),
   edge: () => measureEdge({ root, build: { ...manifest, criticalCss }, log }),
   gateways: () => measureHostileGateways(log),
+  "main-thread": () => measureMainThread({ root, rounds, log }),
   pages: () => measurePages({ root, rounds, log }),
   plugins: () => measureChosenPlugins({ root, rounds, log }),
   offline: () => measureOfflineStart({ root, rounds, log }),
