@@ -1,10 +1,12 @@
 /**
  * `npm test`: installs what is missing, then runs every check, the fastest first, all of them even when one fails, and
- * ends with one line of totals. `npm test -- unit browser` runs only the steps named. `npm run test:full` sets `FULL=1`,
- * by which tests do more, and draws the examples of property tests by a new seed, which it prints.
+ * ends with one line of totals. The checks of the sources run side by side. `npm test -- unit browser` runs only the
+ * steps named. `npm run test:full` sets `FULL=1`, by which tests do more, and draws the examples of property tests by a
+ * new seed, which it prints.
  */
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { requireFirebaseEmulator } from "./firebase.mjs";
 import { requireDependencies, requireNode, root } from "./setup.mjs";
@@ -38,8 +40,8 @@ const vitest = (project, config = "vitest.config.ts") => [
   ],
 ];
 
-/** Each step: name, command, and the path of its report when it counts tests of its own. */
-const steps = [
+/** Each step: name, command, and how to read its report when it counts tests of its own. */
+const sourceChecks = [
   ["types", [bin("tsc"), ["--noEmit"]]],
   ["lint", [bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]]],
   [
@@ -49,6 +51,8 @@ const steps = [
   ["dead code", [bin("knip"), []]],
   ["generated files", [bin("tsx"), ["tools/generate/index.ts", "--check"]]],
   ["merchants", [bin("tsx"), ["tools/merchant/index.ts", "check", "--all"]]],
+];
+const tests = [
   ["unit", vitest("unit"), readVitest],
   ["build", [bin("tsx"), ["tools/build/build.ts"]]],
   ["sizes", [bin("size-limit"), []]],
@@ -86,6 +90,7 @@ const failureOf = (path, title, message = "") =>
   [`${path.replace(root, "")} ${title}`.trim(), ...message.split("\n", 3).map((line) => `    ${line}`)].join("\n");
 
 const isFull = process.argv.includes("--full");
+const steps = [...sourceChecks, ...tests];
 const only = process.argv.slice(2).filter((argument) => argument !== "--full");
 const unknown = only.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
@@ -104,15 +109,22 @@ if (isFull) console.info(`Seed of the property tests: ${env.PROPERTY_SEED}. Repe
 
 const total = { passed: 0, failed: 0 };
 const broken = new Map();
-for (const [name, [command, args], read] of steps) {
-  if (only.length > 0 && !only.includes(name)) continue;
-  console.info(`\n── ${name}`);
+const isWanted = ([name]) => only.length === 0 || only.includes(name);
+
+/** Runs a step and counts its result. With `isQuiet` its output is printed at its end. */
+async function run([name, [command, args], read], isQuiet = false) {
   const started = Date.now();
-  const { status } = spawnSync(command, args, {
+  const output = isQuiet ? "pipe" : "inherit";
+  if (!isQuiet) console.info(`\n── ${name}`);
+  const child = spawn(command, args, {
     cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", output, output],
     env: { ...env, REPORTS: reports },
   });
+  const printed = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => printed.push(data));
+  const [status] = await once(child, "close");
+  if (isQuiet) console.info(`\n── ${name}\n${Buffer.concat(printed)}`.trimEnd());
   // The tests of the build use this one.
   if (name === "build" && status === 0) env.BUILD_IS_FRESH = "1";
   let { passed, failures } = { passed: status === 0 ? 1 : 0, failures: [] };
@@ -128,6 +140,9 @@ for (const [name, [command, args], read] of steps) {
   if (failed > 0) broken.set(name, failures);
   console.info(`   ${name}: ${passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(0)} s)`);
 }
+
+await Promise.all(sourceChecks.filter(isWanted).map((step) => run(step, true)));
+for (const step of tests.filter(isWanted)) await run(step);
 
 for (const [name, failures] of broken) {
   console.error(`\nFailed: ${name}. Run it alone with \`${again} -- "${name}"\`.`);

@@ -22,17 +22,27 @@ interface KeyPair {
   readonly privateKey: string;
 }
 
-export const createCipher = (database: Database): Cipher => {
-  /** Kept in the database, so that a restart does not strand pages that hold the key. */
-  const keys = (): KeyPair => {
-    const kept = readSetting<KeyPair>(database, "rsa");
-    if (kept) return kept;
+let newKeys: KeyPair | undefined;
+
+/** One a process: it takes a quarter of a second, which not every sandbox of a test need spend. */
+function makeKeys(): KeyPair {
+  if (!newKeys) {
     const { publicKey, privateKey } = generateKeyPairSync("rsa", {
       modulusLength: 2048,
       publicKeyEncoding: { type: "spki", format: "der" },
       privateKeyEncoding: { type: "pkcs8", format: "pem" },
     });
-    const made = { publicKey: publicKey.toString("base64"), privateKey };
+    newKeys = { publicKey: publicKey.toString("base64"), privateKey };
+  }
+  return newKeys;
+}
+
+export const createCipher = (database: Database): Cipher => {
+  /** Kept in the database, so that a restart does not strand pages that hold the key. */
+  const keys = (): KeyPair => {
+    const kept = readSetting<KeyPair>(database, "rsa");
+    if (kept) return kept;
+    const made = makeKeys();
     writeSetting(database, "rsa", made);
     return made;
   };
