@@ -10,11 +10,26 @@ const failureSpecs = ["errors.spec.ts", "errors-of-calls.spec.ts", "failing-gate
 /** A closed site is closed for them, too. */
 const closingSpecs = ["launch.spec.ts", "system-states.spec.ts"];
 
+/** What the browser leaves out. This replaces Playwright's own list: what matters to these tests is repeated. */
+const disabledFeatures = [
+  // Pages of the address bar, unseen: half a second of the processor for each window.
+  "WebUIOmniboxPopup",
+  "WebUIOmniboxAimPopup",
+  "AvoidCorsURLLoaderRestartOnRedirect",
+  "AvoidUnnecessaryBeforeUnloadCheckSync",
+  "DestroyProfileOnBrowserClose",
+  "HttpsFirstBalancedModeAutoEnable",
+  "HttpsUpgrades",
+  "MediaRouter",
+  "PaintHolding",
+  "ThirdPartyStoragePartitioning",
+];
+
 export default defineConfig({
   testDir: "tests/browser",
   outputDir: "test-results",
   fullyParallel: false,
-  workers: 2,
+  workers: 3,
   retries: 1,
   timeout: 45_000,
   expect: { timeout: 10_000 },
@@ -40,6 +55,7 @@ export default defineConfig({
         "--disable-quic",
         "--disable-background-networking",
         "--disable-component-update",
+        `--disable-features=${disabledFeatures.join(",")}`,
         // External vendors can't be reached from a test: every journey passes with their scripts blocked.
         "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1",
       ],
