@@ -12,6 +12,8 @@ export async function storybookProject(): Promise<TestProjectInlineConfiguration
     plugins: [storybookTest({ configDir: path.resolve(import.meta.dirname), disableAddonDocs: true })],
     test: {
       name: "storybook",
+      // Stories leave nothing behind: the next file takes the same document.
+      isolate: false,
       browser: {
         enabled: true,
         headless: true,
