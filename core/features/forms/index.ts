@@ -4,3 +4,4 @@ export { CaptchaPlace } from "./captcha-place.tsx";
 export { createCountdown } from "./countdown.ts";
 export { asideClass, FormScreen, fieldsClass } from "./form-screen.tsx";
 export { NewPassword } from "./new-password.tsx";
+export { createSubmission, noSubmission, type SubmissionState } from "./submission.ts";
