@@ -46,10 +46,7 @@ export async function refuseLogin(
 
   await failures.handle(failure, {
     operation: how === "auto" ? "auto-login" : "login",
-    plugins: [provider, binding?.provider].flatMap((id) => {
-      const errors = providers.manifestOf(id)?.errors;
-      return id !== undefined && errors ? { plugin: id, errors } : [];
-    }),
+    proofs: [provider, binding?.provider],
     fields: form ? [...Object.keys(proof.fields), "captcha"] : [],
     note: (text) => store.setState({ note: { text, provider: form ? undefined : provider } }),
     "field-error": (errors) => store.setState({ errors }),
@@ -70,7 +67,6 @@ export async function refuseLogin(
       return true;
     },
     "forget-proof"(plugin) {
-      providers.forgetProofs([plugin]);
       if (plugin === binding?.provider) store.setState({ binding: undefined });
     },
     async "renew-proof"(plugin) {

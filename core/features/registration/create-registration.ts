@@ -3,7 +3,6 @@ import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#c
 import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import type { PluginErrors } from "../failures/index.ts";
 import { createAttemptLock } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
 import { originFields, parseReturnTo } from "../session/index.ts";
@@ -39,7 +38,7 @@ interface Submission {
 const READY_TIMEOUT_MS = 2_000;
 
 export async function createRegistration(site: Site): Promise<RegistrationModel> {
-  const { record, window, platform, gateway, flags, events, plugins, i18n } = site;
+  const { record, window, platform, gateway, flags, events, i18n } = site;
   const { t } = i18n;
   const { minimumAge } = record;
   const captcha = (await site.captchas()).gate("register");
@@ -131,18 +130,13 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
   async function refuse({ method }: Submission, failure: GatewayFailure): Promise<RegistrationResult> {
     void captcha.renew(failure.code === "captcha.required");
     const { identity } = store.getState();
-    const proofs = [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined];
     await site.failures.handle(failure, {
       operation: "registration",
-      plugins: proofs.flatMap((id): readonly PluginErrors[] => {
-        const errors = handleOf(id)?.plugin.manifest.errors;
-        return id !== undefined && errors ? [{ plugin: id, errors }] : [];
-      }),
+      proofs: [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined],
       fields: fieldsOf[method],
       note: (note) => store.setState({ note }),
       "field-error": (errors) => store.setState({ errors }),
-      async "forget-proof"(plugin) {
-        await handleOf(plugin)?.use("forget", (provider) => provider.forget?.());
+      "forget-proof"(plugin) {
         // Every further attempt with it would fail.
         if (plugin === identity?.provider) attach(undefined);
         if (plugin === numberCheck?.provider) numberCheck.forget();
@@ -150,8 +144,6 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     });
     return failed(failure.code);
   }
-
-  const handleOf = (provider: string | undefined) => plugins.all("login").find(({ id }) => id === provider);
 
   async function onRegistered(
     { method, password, from }: Submission,

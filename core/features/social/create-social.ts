@@ -1,6 +1,6 @@
 import { createStore } from "zustand/vanilla";
 import { registersAutomatically } from "#core/extension-points/index.ts";
-import type { GatewayFailure, RegisterSocialRequest } from "#core/gateway/index.ts";
+import type { GatewayFailure } from "#core/gateway/index.ts";
 import { loginPath, registrationPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createAttemptLock } from "../forms/index.ts";
@@ -25,7 +25,6 @@ export async function createSocial(site: Site): Promise<Social> {
   const store = createStore<SocialState>(() => idle);
   const lock = createAttemptLock(site.clock, (busy) => store.setState({ busy }));
 
-  const providerOf = (id: string) => plugins.all("login").find((handle) => handle.id === id);
   const reset = () => store.setState({ ...idle, busy: store.getState().busy });
 
   function navigate(path: string, returnTo: ReturnTo) {
@@ -44,10 +43,9 @@ export async function createSocial(site: Site): Promise<Social> {
       pixelTrack: await pixelTrackOf(site),
       login: true,
       smsTemplate: "REGISTER",
-    };
+    } as const;
     events.emit("registration.submitted", { method: identity.provider });
-    // The proof's fields are the plugin's: its conformance kit checks them against the contract.
-    const outcome = await gateway.registration.registerSocial(body as unknown as RegisterSocialRequest);
+    const outcome = await gateway.registration.registerSocial(body);
     // Cancelled meanwhile; if the account was created, the next log-in finds it.
     if (store.getState().identity !== identity) return;
     if (!outcome.ok) return refuse(identity, outcome.error);
@@ -67,14 +65,11 @@ export async function createSocial(site: Site): Promise<Social> {
   async function refuse({ provider }: Identity, failure: GatewayFailure): Promise<void> {
     await site.failures.handle(failure, {
       operation: "registration",
-      plugins: [{ plugin: provider, errors: providerOf(provider)?.plugin.manifest.errors ?? {} }],
+      proofs: [provider],
       // Shown in the dialog that is already open.
       notice: ({ message }) => store.setState({ error: message }),
       note: (note) => store.setState({ note }),
-      async "forget-proof"() {
-        await providerOf(provider)?.use("forget", (value) => value.forget?.());
-        store.setState({ registration: "none" });
-      },
+      "forget-proof": () => store.setState({ registration: "none" }),
     });
     store.setState({ phase: "choosing" });
   }
@@ -93,7 +88,7 @@ export async function createSocial(site: Site): Promise<Social> {
     const manual = flags.isOn("SSOMANUALREG3");
     const automatic = flags.isOn("FIREBASECREATEACC3") && !manual;
     const offered = manual ? "form" : automatic ? "automatic" : "none";
-    const provider = providerOf(unbound.provider);
+    const provider = plugins.get("login", unbound.provider);
     const atOnce = automatic && provider !== undefined && registersAutomatically(provider.plugin);
     const next = atOnce ? "registering" : "choosing";
     store.setState({ phase: next, identity: unbound, registration: offered, error: undefined, note: undefined });
