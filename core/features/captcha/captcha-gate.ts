@@ -38,8 +38,11 @@ export interface CaptchaGate {
   change(proof: CaptchaProof | undefined): void;
   /**
    * The proof fields for one call; `{}` where no captcha is required. A second call during a verification is refused.
+   * `isBackground`: no screen is open for it; a captcha that is part of a form can't be shown, and is a `cancel`.
    */
-  prove(): Promise<{ readonly kind: "proof"; readonly proof: CaptchaProof } | CaptchaRefusal>;
+  prove(options?: {
+    readonly isBackground?: boolean;
+  }): Promise<{ readonly kind: "proof"; readonly proof: CaptchaProof } | CaptchaRefusal>;
   /**
    * The call that used the proof failed: requests a new one. `demanded`: the gateway requires a captcha, perhaps one that
    * was not required here. Resolves once it is known which; where none can guard this, the next call is the gateway's to

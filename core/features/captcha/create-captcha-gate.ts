@@ -142,7 +142,11 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
       void setUp(next);
     },
     change: (typed) => store.setState({ typed, error: undefined }),
-    async prove() {
+    async prove({ isBackground = false } = {}) {
+      if (isBackground) {
+        await prepare();
+        if (store.getState().Widget) return { kind: "cancel" };
+      }
       if (verifying) return { kind: "failed", message: "site.captcha.tooFast" };
       verifying = true;
       try {

@@ -3,4 +3,4 @@ export { sessionFeature } from "./feature.ts";
 export { isAgent } from "./is-agent.ts";
 export { type ReturnTo, type SessionState, visitorOf } from "./session.ts";
 export { createSessionAnswer, type SessionAnswer } from "./session-answer.ts";
-export { deviceFields, originFields, visitFields } from "./visit-fields.ts";
+export { contextFields, originFields } from "./visit-fields.ts";
