@@ -156,7 +156,7 @@ describe("the gateway's error codes that concern a field", () => {
 });
 
 describe("a plugin's rows", () => {
-  const of = (id: string, errors: Readonly<Record<string, LoginErrorEffect>>) => ({ id, manifest: { errors } });
+  const of = (plugin: string, errors: Readonly<Record<string, LoginErrorEffect>>) => ({ plugin, errors });
   const line = of("line", { line_invalid_token: "forget", "not.exists.user": "offer-binding" });
 
   it.each<readonly [LoginErrorEffect, readonly Effect[]]>([

@@ -1,4 +1,4 @@
-import type { LoginErrorEffect, LoginManifest } from "#core/extension-points/index.ts";
+import type { LoginErrorEffect } from "#core/extension-points/index.ts";
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { type FieldError, fieldErrorOf } from "./field-errors.ts";
 
@@ -44,10 +44,10 @@ export type Effect =
   /** The provider gets a new proof, and the log-in continues with it. */
   | "renew-proof";
 
-/** A plugin whose proof was sent with the call. */
-export interface ProofPlugin {
-  readonly id: string;
-  readonly manifest: Pick<LoginManifest, "errors">;
+/** The `errors` of a plugin whose proof was sent with the call. */
+export interface PluginErrors {
+  readonly plugin: string;
+  readonly errors: Readonly<Record<string, LoginErrorEffect>>;
 }
 
 /** What the decision depends on, besides the failure itself. */
@@ -57,7 +57,7 @@ export interface FailureInput {
   readonly protocol: string;
   readonly operation: Operation;
   /** The first that lists the code decides. */
-  readonly plugins: readonly ProofPlugin[];
+  readonly plugins: readonly PluginErrors[];
   /** Fields on the screen that can show an error. */
   readonly fields: readonly string[];
 }
@@ -159,9 +159,9 @@ const pluginRows: Readonly<Record<LoginErrorEffect, readonly Effect[]>> = {
 
 /** The effects of a failure. */
 export function decideEffects(failure: GatewayFailure, input: FailureInput): FailureDecision {
-  const owner = input.plugins.find(({ manifest: { errors = {} } }) => Object.hasOwn(errors, failure.code));
-  const row = owner?.manifest.errors?.[failure.code];
-  if (owner && row) return { effects: pluginRows[row], plugin: owner.id };
+  const owner = input.plugins.find(({ errors }) => Object.hasOwn(errors, failure.code));
+  const row = owner?.errors[failure.code];
+  if (owner && row) return { effects: pluginRows[row], plugin: owner.plugin };
   const matches = ({ when, during = [input.operation] }: Row) =>
     during.includes(input.operation) && when(failure, input);
   const effects = catalogue.find(matches)?.effects ?? [];

@@ -149,9 +149,12 @@ describe('spec 8 "Errors": other effects', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
+  const plugins = [
+    { plugin: "line", errors: { bind: "offer-binding", drop: "forget", renew: "renew" } },
+  ] as const satisfies FailureContext["plugins"];
   const during = (operation: Operation, more: Partial<FailureContext> = {}): FailureContext => ({
     operation,
-    proofs: ["line", undefined],
+    plugins,
     ...more,
   });
 
@@ -173,12 +176,11 @@ describe('spec 8 "Errors": other effects', () => {
     expect([verify, back].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
   });
 
-  it("lets the plugin that owns the row drop its proof, tells the action, and shows a notice", async () => {
-    const { failures, alert, forgetProof } = someFailures();
-    const onForgotten = vi.fn();
-    await failures.handle(refused("drop"), during("login", { "forget-proof": onForgotten }));
-    expect(forgetProof).toHaveBeenCalledOnce();
-    expect(onForgotten).toHaveBeenCalledExactlyOnceWith("line");
+  it("lets the plugin that owns the row drop its proof, and shows a notice", async () => {
+    const { failures, alert } = someFailures();
+    const forget = vi.fn();
+    await failures.handle(refused("drop"), during("login", { "forget-proof": forget }));
+    expect(forget).toHaveBeenCalledExactlyOnceWith("line");
     expect(alert).toHaveBeenCalledOnce();
   });
 

@@ -1,7 +1,7 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
-import { decideEffects, type Effect, isQuiet, type Operation } from "./catalogue.ts";
+import { decideEffects, type Effect, isQuiet, type Operation, type PluginErrors } from "./catalogue.ts";
 import type { FieldErrors } from "./field-errors.ts";
 
 /** Spec 8: how long "You’re offline", and that the connection is back, stays, ms. */
@@ -27,15 +27,14 @@ export interface EffectHandlers {
   verify?(): boolean;
   "back-to-login"?(): void | Promise<void>;
   "offer-binding"?(): boolean;
-  /** In addition to the provider, which drops its own. */
-  "forget-proof"?(plugin: string): void;
+  "forget-proof"?(plugin: string): void | Promise<void>;
   "renew-proof"?(plugin: string): boolean | Promise<boolean>;
 }
 
 export interface FailureContext extends EffectHandlers {
   readonly operation: Operation;
-  /** The login plugins whose proofs were sent with the call: their `errors` precede the catalogue. */
-  readonly proofs?: readonly (string | undefined)[];
+  /** The plugins whose proofs were sent with the call: their `errors` precede the catalogue. */
+  readonly plugins?: readonly PluginErrors[];
   /** Fields on the screen that can show an error. */
   readonly fields?: readonly string[];
 }
@@ -55,7 +54,7 @@ export interface Failures {
 }
 
 export function createFailures(
-  { window, platform, plugins, i18n, overlays }: BaseSite,
+  { window, platform, i18n, overlays }: BaseSite,
   later: () => Pick<Site, "session" | "domainDialog">,
 ): Failures {
   const { protocol } = window.location;
@@ -110,14 +109,9 @@ export function createFailures(
     void i18n.ready().then(() => overlays.alert(explain(failure, operation)));
 
   async function handle(failure: GatewayFailure, context: FailureContext): Promise<void> {
-    const { operation, proofs = [], fields = [] } = context;
-    const decision = decideEffects(failure, {
-      operation,
-      plugins: proofs.flatMap((id = "") => plugins.get("login", id)?.plugin ?? []),
-      fields,
-      online: platform.page.isOnline(),
-      protocol,
-    });
+    const { operation, plugins = [], fields = [] } = context;
+    const online = platform.page.isOnline();
+    const decision = decideEffects(failure, { operation, plugins, fields, online, protocol });
     const { fieldError, plugin = "" } = decision;
 
     const notice = () =>
@@ -149,10 +143,7 @@ export function createFailures(
       verify: () => noticeUnless(context.verify?.()),
       "back-to-login": () => context["back-to-login"]?.(),
       "offer-binding": () => noticeUnless(context["offer-binding"]?.()),
-      "forget-proof": async () => {
-        await plugins.get("login", plugin)?.use("forget", (provider) => provider.forget?.());
-        context["forget-proof"]?.(plugin);
-      },
+      "forget-proof": () => context["forget-proof"]?.(plugin),
       "renew-proof": async () => noticeUnless(await context["renew-proof"]?.(plugin)),
     };
     for (const effect of decision.effects) await effects[effect]();

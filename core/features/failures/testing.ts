@@ -1,7 +1,5 @@
 import { vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import type { LoginManifest } from "#core/extension-points/index.ts";
-import { API_VERSION, type ChosenPlugin } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { Site } from "#core/site/index.ts";
 
@@ -12,20 +10,6 @@ interface Given {
   readonly domainDialog?: Site["domainDialog"];
 }
 
-/** A login plugin with a row for each of these codes. */
-const line: ChosenPlugin<LoginManifest> = {
-  point: "login",
-  id: "line",
-  url: "line",
-  manifest: {
-    api: API_VERSION,
-    title: "LINE",
-    settings: { type: "object" },
-    errors: { bind: "offer-binding", drop: "forget", renew: "renew" },
-  },
-  settings: {},
-};
-
 /** A site's failures, whose texts are their keys, and mocks of what they call. */
 export function someFailures({ protocol = "https:", isOnline = true, i18n = {}, domainDialog }: Given = {}) {
   const alert = vi.fn(async () => {});
@@ -33,13 +17,8 @@ export function someFailures({ protocol = "https:", isOnline = true, i18n = {}, 
   let setOnline = (_: boolean) => {};
   const loseSession = vi.fn(async () => {});
   const forgetCredentials = vi.fn();
-  const forgetProof = vi.fn();
   const { failures, platform } = testSite({
     window: testWindow(`${protocol}//lotus.example/m/home`),
-    record: { plugins: [line] },
-    loadPlugin: async () => ({
-      default: { api: API_VERSION, activate: () => ({ kind: "button", forget: forgetProof }) },
-    }),
     i18n: { t: (key) => key, find: () => undefined, ready: async () => {}, ...i18n },
     overlays: { alert, toast },
     platform: {
@@ -61,7 +40,6 @@ export function someFailures({ protocol = "https:", isOnline = true, i18n = {}, 
     toast,
     loseSession,
     forgetCredentials,
-    forgetProof,
     storage: platform.storage,
     setOnline: (online: boolean) => setOnline(online),
   };

@@ -10,7 +10,7 @@ import { autoLogin } from "#core/platform/index.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import { createAttemptLock, createCountdown } from "../forms/index.ts";
+import { createAttemptLock, createCountdown, handleRefusedProof } from "../forms/index.ts";
 import { contextFields, parseReturnTo } from "../session/index.ts";
 import { identityFields } from "./identity.ts";
 import { initial, type LoginMachine, type LoginOrigin, type LoginResult, noErrors } from "./login.ts";
@@ -178,7 +178,7 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
 
     /** What the attempt results in instead of this failure. */
     let other: LoginResult | undefined;
-    await failures.handle(failure, {
+    await handleRefusedProof(site, failure, {
       operation: how === "auto" ? "auto-login" : "login",
       proofs: [provider, binding?.provider],
       fields: form ? [...Object.keys(proof.fields), "captcha"] : [],

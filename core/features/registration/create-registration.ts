@@ -3,7 +3,7 @@ import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#c
 import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock } from "../forms/index.ts";
+import { createAttemptLock, handleRefusedProof } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
 import { originFields, parseReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
@@ -130,7 +130,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
   async function refuse({ method }: Submission, failure: GatewayFailure): Promise<RegistrationResult> {
     void captcha.renew(failure.code === "captcha.required");
     const { identity } = store.getState();
-    await site.failures.handle(failure, {
+    await handleRefusedProof(site, failure, {
       operation: "registration",
       proofs: [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined],
       fields: fieldsOf[method],

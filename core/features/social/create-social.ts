@@ -3,7 +3,7 @@ import { registersAutomatically } from "#core/extension-points/index.ts";
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { loginPath, registrationPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock } from "../forms/index.ts";
+import { createAttemptLock, handleRefusedProof } from "../forms/index.ts";
 import type { Identity, LoginState } from "../login/index.ts";
 import { formatReturnTo, originFields, type ReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
@@ -63,7 +63,7 @@ export async function createSocial(site: Site): Promise<Social> {
   }
 
   async function refuse({ provider }: Identity, failure: GatewayFailure): Promise<void> {
-    await site.failures.handle(failure, {
+    await handleRefusedProof(site, failure, {
       operation: "registration",
       proofs: [provider],
       // Shown in the dialog that is already open.
