@@ -1,15 +1,58 @@
-import { createStore } from "zustand/vanilla";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { MobileFields } from "#core/extension-points/index.ts";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
 import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock, handleRefusedProof } from "../forms/index.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
+import { createAttemptLock, handleRefusedProof, noSubmission, type SubmissionState } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
 import { originFields, parseReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck, smsSenders } from "./number-check.ts";
-import type { RegistrationModel, RegistrationResult, RegistrationState } from "./registration.ts";
-import { checkMobileRegistration, checkRegistration } from "./rules.ts";
+import {
+  checkMobileRegistration,
+  checkRegistration,
+  type MobileRegistrationFields,
+  type RegistrationFields,
+} from "./rules.ts";
+
+export type RegistrationPhase = "idle" | "processing" | "success" | "failure";
+
+/** `errors`: by field; `captcha` too. */
+export interface RegistrationState extends SubmissionState {
+  /** Whether the form has its final height: what it asks for is known, or has kept the person waiting long enough. */
+  readonly ready: boolean;
+  readonly phase: RegistrationPhase;
+  /** Whether registration by mobile number is offered too. */
+  readonly offersMobile: boolean;
+  /** The number and code fields; undefined until they are loaded, null where they can't be. */
+  readonly mobile: MobileFields | null | undefined;
+  /** Whether registration by mobile number requires a password (flag MOBILEREGPWD3). */
+  readonly asksPassword: boolean;
+  /** The external identity to link to the new account. */
+  readonly identity: Identity | undefined;
+}
+
+export type RegistrationResult =
+  | { readonly kind: "opened"; readonly to: string }
+  /** Registered, but the gateway returned no token: the person must log in. */
+  | { readonly kind: "registered" }
+  | { readonly kind: "failed"; readonly code: string }
+  | { readonly kind: "ignored" };
+
+export interface RegistrationModel {
+  readonly store: StoreApi<RegistrationState>;
+  readonly captcha: CaptchaGate;
+  /** In years; undefined where the brand has no minimum age. */
+  readonly minimumAge: number | undefined;
+  /** Prepares the captcha and the mobile fields, and clears old errors. Call when the screen opens. */
+  prepare(): Promise<void>;
+  submit(fields: RegistrationFields): Promise<RegistrationResult>;
+  submitMobile(fields: MobileRegistrationFields): Promise<RegistrationResult>;
+  /** Sets the verified identity to link to the next registered account; undefined removes it. */
+  attach(identity: Identity | undefined): void;
+}
 
 /** Spec 9: the password of a registration by mobile number where the merchant requires none. */
 const DEFAULT_PASSWORD = "123456";
@@ -55,9 +98,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     ...deriveState(),
     ready: false,
     phase: "idle",
-    busy: false,
-    errors: {},
-    note: undefined,
+    ...noSubmission,
     mobile: undefined,
     identity: undefined,
   }));
