@@ -7,7 +7,7 @@ import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import { createAttemptLock, handleRefusedProof, noSubmission, type SubmissionState } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
-import { originFields, parseReturnTo } from "../session/index.ts";
+import { loginValueOf, originFields, parseReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck, smsSenders } from "./number-check.ts";
 import {
@@ -204,25 +204,13 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       if (window.location.pathname === from) site.navigate(loginPath);
       return { kind: "registered" };
     }
-    const to = site.session.open(
-      {
-        token,
-        id,
-        userName,
-        spanId: "",
-        customerType: 0,
-        firstTimeLogin: true,
-        passwordExpired: false,
-        updatePassword: false,
-      },
-      {
-        how: "registration",
-        from,
-        ...(password !== undefined && { typedPassword: password }),
-        forcedPasswordChange: false,
-        ...parseReturnTo(window.location.search),
-      },
-    );
+    const to = site.session.open(loginValueOf({ id, userName, token }), {
+      how: "registration",
+      from,
+      ...(password !== undefined && { typedPassword: password }),
+      forcedPasswordChange: false,
+      ...parseReturnTo(window.location.search),
+    });
     return { kind: "opened", to };
   }
 

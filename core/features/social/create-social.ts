@@ -5,7 +5,7 @@ import { loginPath, registrationPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createAttemptLock, handleRefusedProof } from "../forms/index.ts";
 import type { Identity, LoginState } from "../login/index.ts";
-import { formatReturnTo, originFields, type ReturnTo } from "../session/index.ts";
+import { formatReturnTo, loginValueOf, originFields, type ReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
 
 export interface SocialState {
@@ -79,11 +79,12 @@ export async function createSocial(site: Site): Promise<Social> {
     login.cancel();
     reset();
     events.emit("member.registered", { id, userName, method: identity.provider });
-    const value = { token, id, userName, spanId: "", customerType: 0, firstTimeLogin: true };
-    session.open(
-      { ...value, passwordExpired: false, updatePassword: false },
-      { how: "registration", from, forcedPasswordChange: false, ...identity.returnTo },
-    );
+    session.open(loginValueOf({ id, userName, token }), {
+      how: "registration",
+      from,
+      forcedPasswordChange: false,
+      ...identity.returnTo,
+    });
   }
 
   async function refuse({ provider }: Identity, failure: GatewayFailure): Promise<void> {
