@@ -1,4 +1,4 @@
-import { type Clock, ok } from "#core/kernel/index.ts";
+import { type Clock, createLruMap, ok } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import { address, addressOf, type Sent, type Stage } from "./call.ts";
 import { ruleOf } from "./rules.ts";
@@ -31,14 +31,11 @@ export interface CacheOptions {
 
 /** Caches the public answers of cacheable paths, by language: in memory, and for a reload in the tab's storage. */
 export function createCache({ clock, storage, build, language, seed }: CacheOptions): Cache {
-  const cached = new Map<string, Readonly<Record<string, unknown>>>();
+  const cached = createLruMap<string, Readonly<Record<string, unknown>>>(MAX_CACHED_ANSWERS);
 
   const remember = (key: string, value: unknown) => {
     const answer = { value, until: clock.now() + MAX_AGE_MS, build };
-    cached.delete(key);
     cached.set(key, answer);
-    const [oldest] = cached.keys();
-    if (cached.size > MAX_CACHED_ANSWERS && oldest !== undefined) cached.delete(oldest);
     return answer;
   };
   const store = (key: string, value: unknown) => {

@@ -1,4 +1,4 @@
-import { type Clock, sleep } from "#core/kernel/index.ts";
+import { type Clock, createLruMap, sleep } from "#core/kernel/index.ts";
 
 /** Spec 7: 120 ms and 10 more between two starts. */
 const SPACING_MS = 130;
@@ -15,17 +15,13 @@ export interface Spacing {
 
 /** Spaces the requests to one path. Different paths do not wait for each other. */
 export function createSpacing(clock: Clock): Spacing {
-  const lanes = new Map<string, { lastStart: number; free: Promise<void> }>();
+  const lanes = createLruMap<string, { lastStart: number; free: Promise<void> }>(MAX_TRACKED_PATHS);
 
   return {
     async enter(path, signal) {
       const key = path.slice(0, MAX_KEY_LENGTH);
       const lane = lanes.get(key) ?? { lastStart: Number.NEGATIVE_INFINITY, free: Promise.resolve() };
-      // Insertion order is the order of use: the first is the least recently used.
-      lanes.delete(key);
       lanes.set(key, lane);
-      const [oldest] = lanes.keys();
-      if (lanes.size > MAX_TRACKED_PATHS && oldest !== undefined) lanes.delete(oldest);
 
       const before = lane.free;
       let open = () => {};

@@ -1,3 +1,4 @@
+import { once } from "#core/kernel/index.ts";
 import type { Cookies } from "./cookies.ts";
 import type { StorageRegistry } from "./storage.ts";
 import { storedDeviceId } from "./stored.ts";
@@ -20,21 +21,14 @@ export interface DeviceIdOptions {
 
 /** The device's id (spec 4 "Device id"): 36 characters, stable as long as the browser keeps any storage. */
 export function createDeviceId(options: DeviceIdOptions): () => Promise<string> {
-  let found: Promise<string> | undefined;
-
-  async function find(): Promise<string> {
+  return once(async () => {
     const cookie = options.cookies.get(COOKIE);
     const id =
       options.storage.get(storedDeviceId) ?? (cookie?.length === 36 ? cookie : undefined) ?? (await compute(options));
     options.storage.set(storedDeviceId, id);
     options.cookies.set(COOKIE, id, { days: COOKIE_DAYS });
     return id;
-  }
-
-  return () => {
-    found ??= find();
-    return found;
-  };
+  });
 }
 
 async function compute({ fingerprint, uuid, setTimeout }: DeviceIdOptions): Promise<string> {

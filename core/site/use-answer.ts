@@ -12,8 +12,8 @@ export interface Answer<T> {
 }
 
 /**
- * Subscribes a screen to a list of the gateway. Caching and sharing answers is the gateway's work, so nothing is cached
- * here; a value stays on screen while it is requested again.
+ * Subscribes a screen to an answer of the gateway. Whether an answer is fresh, and who shares it, is the gateway's work:
+ * every mount asks it. swr holds what a screen has shown: for its next visit, and while it is requested again.
  * @param key what the answer depends on; `undefined` requests nothing yet.
  * @param options `keepPrevious`: the last key's value stays on screen until the new key's is there. `initialValue`:
  *   what to show from the first render on, before the first answer.

@@ -1,3 +1,4 @@
+import { createLruMap } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { canonicalPath, routeOf } from "#core/routes/index.ts";
 import { type ShellBuild, shell } from "#core/shell/index.ts";
@@ -49,7 +50,7 @@ interface Kept {
 
 /** Renders pages, and caches the last ones as long as their inputs are the same. */
 export function createPages(compressor: Compressor | undefined): (input: PageInput) => Promise<Page> {
-  const kept = new Map<string, Kept>();
+  const kept = createLruMap<string, Kept>(MAX_CACHED_PAGES);
 
   return (input) => {
     if (input.devHead !== undefined) return render(input, undefined);
@@ -60,10 +61,7 @@ export function createPages(compressor: Compressor | undefined): (input: PageInp
       known.input.build === input.build &&
       known.input.snapshot === input.snapshot;
     const page = same ? known.page : render(input, compressor);
-    // Removed and re-added: the map's order is the order of use.
-    kept.delete(key);
-    kept.set(key, same ? known : { input, page });
-    if (kept.size > MAX_CACHED_PAGES) kept.delete(kept.keys().next().value ?? key);
+    if (!same) kept.set(key, { input, page });
     return page;
   };
 }

@@ -1,3 +1,4 @@
+import { createLruMap } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 
 /** A brand's entry in lists of brands. */
@@ -42,19 +43,15 @@ interface Kept extends BrandEntry {
 export function createRecords(initial: Iterable<SiteRecord> = [], packer?: RecordPacker): Records {
   const byCode = new Map<string, Kept>();
   const byDomain = new Map<string, string>();
-  /** In the order of use. */
-  const unpacked = new Map<string, SiteRecord>();
+  const unpacked = createLruMap<string, SiteRecord>(packer ? MAX_UNPACKED_RECORDS : Number.POSITIVE_INFINITY);
 
   const hold = (record: SiteRecord) => {
-    unpacked.delete(record.site.code);
     unpacked.set(record.site.code, record);
-    const [oldest] = unpacked.keys();
-    if (packer && unpacked.size > MAX_UNPACKED_RECORDS && oldest !== undefined) unpacked.delete(oldest);
     return record;
   };
   const get = (code: string): SiteRecord | undefined => {
     const held = unpacked.get(code);
-    if (held) return hold(held);
+    if (held) return held;
     const packed = byCode.get(code)?.packed;
     return packer && packed && hold(JSON.parse(packer.unpack(packed)));
   };

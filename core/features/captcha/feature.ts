@@ -1,6 +1,6 @@
 import type { CaptchaPurpose } from "#core/extension-points/index.ts";
 import { defineFeature } from "#core/site/index.ts";
-import type { CaptchaGate } from "./captcha-gate.ts";
+import type { CaptchaGate } from "./create-captcha-gate.ts";
 
 /** Creates the gate that guards a form's gateway call. */
 export interface Captchas {

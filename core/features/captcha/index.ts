@@ -1,2 +1,2 @@
-export type { CaptchaGate } from "./captcha-gate.ts";
+export type { CaptchaGate } from "./create-captcha-gate.ts";
 export { captchaFeature } from "./feature.ts";

@@ -1,6 +1,6 @@
 import type { ServiceCustomer } from "#core/extension-points/index.ts";
 import { badResponse, type GatewayFailure, openServicePath } from "#core/gateway/index.ts";
-import { err, isOffered, ok, type Result, sleep } from "#core/kernel/index.ts";
+import { err, isOffered, ok, type Result, singleFlight, sleep } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { type Audience, createChannels, type ResolvedEntry } from "./channels.ts";
 import {
@@ -31,7 +31,6 @@ export function createCustomerService(
   const channels = createChannels(site, openPath);
   const unread = createUnread(site);
   const scripts = createVendorScripts(site, unread, () => audience().customer);
-  let opening: Promise<ServiceOutcome> | undefined;
 
   /** Who is asking, by what is known of the member. */
   function audience(): Audience {
@@ -146,11 +145,6 @@ export function createCustomerService(
 
   return {
     unread: unread.store,
-    open() {
-      opening ??= open().finally(() => {
-        opening = undefined;
-      });
-      return opening;
-    },
+    open: singleFlight(open),
   };
 }

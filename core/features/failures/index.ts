@@ -1,4 +1,5 @@
-export { isSessionRefused, type PluginErrors } from "./catalogue.ts";
+export { isSessionRefused } from "./catalogue.ts";
 export { FailedSection, FailureState } from "./failure-state.tsx";
+export type { FailureContext } from "./failures.ts";
 export { failuresFeature } from "./feature.ts";
 export type { FieldErrors } from "./field-errors.ts";

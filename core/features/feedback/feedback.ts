@@ -3,7 +3,7 @@ import type { FeedbackRequest } from "#core/gateway/index.ts";
 import { formatsOf } from "#core/i18n/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
-import { createAttemptLock } from "../forms/index.ts";
+import { createSubmission, noSubmission, type SubmissionState } from "../forms/index.ts";
 
 export const feedbackCategories = ["account", "game", "payment", "other"] as const satisfies readonly Category[];
 type Category = FeedbackRequest["category"];
@@ -20,12 +20,8 @@ export interface FeedbackDraft {
   readonly contact: string;
 }
 
-export interface FeedbackState {
+export interface FeedbackState extends SubmissionState {
   readonly draft: FeedbackDraft;
-  readonly busy: boolean;
-  readonly errors: FieldErrors;
-  /** A note on the last attempt, shown in the form without a dialog. */
-  readonly note: string | undefined;
   /** The number under which the gateway has taken it. */
   readonly sent: string | undefined;
 }
@@ -41,16 +37,15 @@ export interface FeedbackModel {
 
 const blank: FeedbackState = {
   draft: { category: "", content: "", contact: "" },
-  busy: false,
-  errors: {},
-  note: undefined,
+  ...noSubmission,
   sent: undefined,
 };
 
-export function createFeedback({ clock, events, failures, gateway, i18n }: Site): FeedbackModel {
+export function createFeedback(site: Site): FeedbackModel {
+  const { events, gateway, i18n } = site;
   const { t } = i18n;
   const store = createStore<FeedbackState>(() => blank);
-  const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));
+  const submit = createSubmission(site, store.setState, ["category", "content", "contact"]);
 
   events.on("session.closed", ({ why }) => {
     // A session that was lost is opened again by the same person.
@@ -69,31 +64,20 @@ export function createFeedback({ clock, events, failures, gateway, i18n }: Site)
     };
   }
 
-  async function submit({ category, content, contact }: FeedbackDraft) {
-    if (category === "") return;
-    const reachable = contact.trim();
-    const answer = await gateway.member.sendFeedback({
-      category,
-      content: content.trim(),
-      ...(reachable !== "" && { contact: reachable }),
-    });
-    if (answer.ok) return store.setState({ sent: answer.value.id, draft: blank.draft });
-    await failures.handle(answer.error, {
-      operation: "call",
-      fields: ["category", "content", "contact"],
-      note: (note) => store.setState({ note }),
-      "field-error": (errors) => store.setState({ errors }),
-    });
-  }
-
   return {
     store,
     edit: (change) => store.setState(({ draft }) => ({ draft: { ...draft, ...change } })),
     async send() {
       const { draft } = store.getState();
-      const errors = check(draft);
-      store.setState({ errors, note: undefined });
-      if (Object.keys(errors).length === 0) await lock.run(() => submit(draft));
+      const contact = draft.contact.trim();
+      const body = {
+        // `check` refuses an empty one.
+        category: draft.category as Category,
+        content: draft.content.trim(),
+        ...(contact !== "" && { contact }),
+      };
+      const sent = await submit(check(draft), () => gateway.member.sendFeedback(body));
+      if (sent) store.setState({ sent: sent.id, draft: blank.draft });
     },
     startAgain: () => store.setState({ sent: undefined, errors: {}, note: undefined }),
   };

@@ -1,6 +1,7 @@
 import uFuzzy from "@leeoniya/ufuzzy";
 import type { StoreApi } from "zustand/vanilla";
 import type { Game, GatewayFailure } from "#core/gateway/index.ts";
+import { singleFlight } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createGameList } from "./game-list.ts";
 import { type LaneNames, namesOf } from "./lane-names.ts";
@@ -22,9 +23,9 @@ interface CatalogueParts extends Pick<Lobby, "lanes"> {
 }
 
 export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts): Catalogue {
-  let loading: Promise<void> | undefined;
   // Each load belongs to the language in which it began.
   let generation = 0;
+  let loadOnce = singleFlight(loadAll);
   let names: LaneNames | undefined;
   let index: { readonly over: readonly Game[]; readonly search: GameSearch } | undefined;
 
@@ -52,14 +53,8 @@ export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts): C
     put(failure ? { phase: "failed", failure } : { phase: "complete" });
   }
 
-  const load: Catalogue["load"] = () => {
-    if (store.getState().phase === "complete") return Promise.resolve();
-    if (loading) return loading;
-    const own = loadAll().finally(() => {
-      if (loading === own) loading = undefined;
-    });
-    loading = own;
-    return own;
+  const load = async () => {
+    if (store.getState().phase !== "complete") await loadOnce();
   };
 
   const textsOf = ({ name, vendor, category }: Game) => ({
@@ -72,7 +67,7 @@ export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts): C
     reload() {
       const wasAsked = store.getState().phase !== "idle";
       generation++;
-      loading = undefined;
+      loadOnce = singleFlight(loadAll);
       store.setState({ games: [], phase: "idle", failure: undefined });
       if (wasAsked) void load();
     },

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Game, GameCategory, Gateway, GatewayFailure } from "#core/gateway/index.ts";
+import { singleFlight } from "#core/kernel/index.ts";
 
 /** Pages that are read of one list, however many the gateway says there are. */
 const MAX_PAGES = 200;
@@ -30,10 +31,9 @@ export function createGameList(
 ): GameList {
   const known = new Map<string, Game>();
   let page = 1;
-  let underWay: Promise<void> | undefined;
   const store = createStore<GameListState>(() => ({ items: [], total: 0, phase: "partial", failure: undefined }));
 
-  async function loadPage(): Promise<void> {
+  const loadPage = singleFlight(async () => {
     store.setState({ phase: "loading", failure: undefined });
     const { category, vendor } = query;
     const answer = await list({ category, page, ...(vendor !== undefined && { vendor }) });
@@ -49,14 +49,10 @@ export function createGameList(
       total: isOver ? known.size : Math.max(known.size, answer.value.total),
       phase: isOver ? "complete" : "partial",
     });
-  }
+  });
 
-  const loadMore: GameList["loadMore"] = () => {
-    if (store.getState().phase === "complete") return Promise.resolve();
-    underWay ??= loadPage().finally(() => {
-      underWay = undefined;
-    });
-    return underWay;
+  const loadMore: GameList["loadMore"] = async () => {
+    if (store.getState().phase !== "complete") await loadPage();
   };
 
   return {

@@ -1,200 +1,269 @@
 import { createStore } from "zustand/vanilla";
-import { standardLoginCall } from "#core/extension-points/index.ts";
-import type { LoginValue, Outcome } from "#core/gateway/index.ts";
+import {
+  type CaptchaProof,
+  type LoginEndpoint,
+  type LoginProof,
+  standardLoginCall,
+} from "#core/extension-points/index.ts";
+import type { GatewayFailure, LoginBody, LoginValue, Outcome } from "#core/gateway/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
+import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock } from "../forms/index.ts";
-import { parseReturnTo } from "../session/index.ts";
-import { type Attempt, type LoginOrigin, type LoginRequest, requestBody } from "./attempt.ts";
-import { requireCaptcha } from "./captcha-step.ts";
-import { createProviderFlow } from "./create-provider-flow.ts";
-import { createSecondFactor } from "./create-second-factor.ts";
-import type { LoginModel, LoginOptions, LoginResult, LoginState, ProviderError } from "./login.ts";
-import { loadLoginMethods } from "./login-methods.ts";
-import { createProviders } from "./providers.ts";
-import { refuseLogin } from "./refuse-login.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
+import { createAttemptLock, createCountdown, handleRefusedProof } from "../forms/index.ts";
+import { contextFields, parseReturnTo } from "../session/index.ts";
+import { identityFields } from "./identity.ts";
+import { initial, type LoginMachine, type LoginOrigin, type LoginResult, noErrors } from "./login.ts";
+import { factorsOf, type SecondFactor } from "./second-factors.ts";
 
-/** One object for all states without errors: a screen then need not render again. */
-const noErrors = {};
+/** What a log-in begins with. */
+interface LoginRequest extends LoginOrigin {
+  readonly provider: string;
+  readonly how: "login" | "auto";
+  /** Whether its form is on the screen: errors are then shown there. */
+  readonly form: boolean;
+  readonly proof: LoginProof;
+  readonly remember: boolean;
+  /** The provider has renewed its proof: a second renewal is not tried. */
+  readonly renewed?: true;
+}
 
-const initial: LoginState = {
-  loginMethods: undefined,
-  phase: "idle",
-  busy: false,
-  provider: undefined,
-  pending: undefined,
-  errors: noErrors,
-  providerErrors: {},
-  note: undefined,
-  factors: [],
-  resendIn: 0,
-  verifying: false,
-  unbound: undefined,
-  binding: undefined,
-  remembered: { remember: false },
-};
+/** A log-in that has been sent to the gateway; kept until its second factor is verified. */
+interface Attempt extends LoginRequest {
+  readonly call: LoginEndpoint;
+  readonly body: LoginBody;
+  /** The part of the body that is the captcha's. */
+  readonly captchaProof: CaptchaProof;
+}
 
-export function createLogin(
-  site: Site,
-  { captcha, showOpenInBrowserHint, confirmUnrequested }: LoginOptions,
-): LoginModel {
-  const { clock, events, gateway, i18n, session } = site;
-  const { credentials, storage } = site.platform;
+const ignored: LoginResult = { kind: "ignored" };
+
+/**
+ * The log-in as one machine (spec 4 "Login"): the phases are the store's, and these are its transitions. The providers'
+ * buttons and the preparation of the screen use it, and it knows neither.
+ *
+ * | transition | phases |
+ * |---|---|
+ * | `begin` | any → `processing`; then `prove`, the captcha, and `send`, the gateway |
+ * | `open` | `processing`, `verify` → `success` |
+ * | `refuse` | `processing`, `verify` → `verify`, `bind` or `failure`; `prove` once more with a renewed proof |
+ * | `verify`, `resend` | `verify` → by the gateway's answer |
+ * | `cancel`, `bindToNext`, `reset` | `verify`, `bind`, `success`, `failure` → `idle` |
+ */
+export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
+  const { clock, events, failures, gateway, i18n, platform, plugins, session } = site;
+  const { credentials, storage } = platform;
   const merchant = site.record.code;
-  const store = createStore<LoginState>(() => initial);
+  const store = createStore(() => initial);
   const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));
-  const providers = createProviders(site);
-  const ignored: LoginResult = { kind: "ignored" };
-  let loadGeneration = 0;
-  let isPrepared = false;
-  let recalling = Promise.resolve();
-  // The screen may open before the status call has set the flags of login methods and captcha.
-  events.on("status.loaded", () => {
-    if (isPrepared) void Promise.all([loadMethods(), captcha.prepare()]);
-  });
-  // The form is done with: its captcha is not set up once more for the member.
-  events.on("session.opened", () => {
-    isPrepared = false;
-  });
+  // Its own lock: the attempt's is still held for a moment after the code has been requested.
+  const verifyLock = createAttemptLock(clock, (verifying) => store.setState({ verifying }));
+  const untilResend = createCountdown(clock, (resendIn) => store.setState({ resendIn }));
+  /** The attempt whose second factor is asked for. */
+  let waiting: Attempt | undefined;
+  let method = new AbortController();
 
-  /** Where an attempt begins, and where it leads. */
+  const manifestOf = (provider: string) => plugins.get("login", provider)?.plugin.manifest;
+
   const origin = (): LoginOrigin => {
     const { pathname, search } = site.window.location;
     return { from: pathname, returnTo: parseReturnTo(search) };
   };
-  const showProviderError = (provider: string, { message, quiet }: ProviderError) =>
+
+  function switchMethod(): AbortSignal {
+    method.abort();
+    method = new AbortController();
+    return method.signal;
+  }
+
+  const showProviderError: LoginMachine["showProviderError"] = (provider, { message, quiet }) =>
     store.setState(({ providerErrors }) =>
       quiet ? { note: { text: message, provider } } : { providerErrors: { ...providerErrors, [provider]: message } },
     );
 
-  /** One attempt at a time; it resets the phase and the errors of the earlier one. */
-  async function attempt(draft: LoginRequest): Promise<LoginResult> {
-    const { provider } = draft;
-    const result = await lock.run(() => {
+  /** One attempt at a time; it resets what the earlier one has shown. */
+  async function begin(request: LoginRequest): Promise<LoginResult> {
+    const { provider, how } = request;
+    const result = await lock.run(async () => {
+      switchMethod();
       const { [provider]: earlier, ...others } = store.getState().providerErrors;
-      const providerErrors = earlier === undefined ? store.getState().providerErrors : others;
-      flow.cancelPending();
       const cleared = { pending: undefined, errors: noErrors, note: undefined };
-      store.setState({ phase: "processing", provider, providerErrors, ...cleared });
-      return logIn(draft);
+      store.setState({
+        phase: "processing",
+        provider,
+        ...cleared,
+        ...(earlier !== undefined && { providerErrors: others }),
+      });
+      const first = await prove(request);
+      // Spec 9 "Times": auto-login gets one more captcha.
+      return how === "auto" && first.kind === "failed" && first.code.startsWith("captcha.") ? prove(request) : first;
     });
     return result ?? ignored;
   }
 
-  async function logIn(draft: LoginRequest): Promise<LoginResult> {
-    const result = await tryOnce(draft);
-    const again = draft.how === "auto" && result.kind === "failed" && result.code.startsWith("captcha.");
-    return again ? tryOnce(draft) : result;
-  }
-
-  async function tryOnce(draft: LoginRequest): Promise<LoginResult> {
-    const { provider, proof, how } = draft;
-    const manifest = providers.manifestOf(provider);
-    const proven = await requireCaptcha(captcha, { trait: manifest?.captcha, proof, isBackground: how === "auto" });
+  async function prove(request: LoginRequest): Promise<LoginResult> {
+    const { provider, proof, how } = request;
+    const { captcha: policy = "withUsername", call = standardLoginCall } = manifestOf(provider) ?? {};
+    // Spec 5 "Login captcha": skipped where no username is typed, as the plugin says.
+    const isDue = policy === "always" || (policy === "withUsername" && Boolean(proof.fields.username));
+    const proven =
+      proof.captcha || !isDue
+        ? ({ kind: "proof", proof: proof.captcha ?? {} } as const)
+        : await captcha.prove({ isBackground: how === "auto" });
     if (proven.kind === "cancel") {
       store.setState({ phase: "idle" });
       return ignored;
     }
     if (proven.kind === "failed") {
-      store.setState({ phase: "failure", errors: how === "auto" ? {} : { captcha: i18n.t(proven.message) } });
+      store.setState({ phase: "failure", errors: how === "auto" ? noErrors : { captcha: i18n.t(proven.message) } });
       return { kind: "failed", code: "captcha.required" };
     }
-    const call = manifest?.call ?? standardLoginCall;
     // The gateway binds an identity only in its own log-in call.
     const bound = call.path === standardLoginCall.path ? store.getState().binding?.fields : undefined;
-    const fields = { ...bound, ...proof.fields, ...proven.proof };
-    const body = await requestBody(call, fields, site.platform);
-    return send({ ...draft, call, body, captchaProof: proven.proof });
+    const context = await contextFields(call.context, platform);
+    const body = { ...bound, ...proof.fields, ...proven.proof, ...context };
+    return send({ ...request, call, body, captchaProof: proven.proof });
   }
 
-  const send = async (current: Attempt): Promise<LoginResult> =>
-    finish(current, await gateway.session.login(current.call, current.body));
+  async function send(attempt: Attempt): Promise<LoginResult> {
+    return settle(attempt, await gateway.session.login(attempt.call, attempt.body));
+  }
 
-  async function finish(current: Attempt, outcome: Outcome<LoginValue>): Promise<LoginResult> {
-    secondFactor.end();
-    if (!outcome.ok) {
-      const refused = { store, captcha, providers, secondFactor, showProviderError, retry: tryOnce };
-      return refuseLogin(site, refused, current, outcome.error);
-    }
-    const { provider, how, proof } = current;
+  function settle(attempt: Attempt, outcome: Outcome<LoginValue>): Promise<LoginResult> {
+    waiting = undefined;
+    return outcome.ok ? open(attempt, outcome.value) : refuse(attempt, outcome.error);
+  }
+
+  async function open(attempt: Attempt, value: LoginValue): Promise<LoginResult> {
+    const { provider, how, from, proof, remember } = attempt;
     const typed = proof.credentials;
     // Spec 4: only typed credentials are remembered; every other log-in clears those of an earlier one.
     if (how === "login") {
-      if (typed && current.remember) {
+      if (typed && remember) {
         await credentials.remember({ ...typed, merchant });
         storage.remove(autoLogin);
       } else credentials.forget();
     }
 
-    const { value } = outcome;
     const { binding } = store.getState();
     // A proof can be used once.
-    providers.forgetProofs([provider, binding?.provider]);
+    const used = plugins.all("login").filter(({ id }) => id === provider || id === binding?.provider);
+    plugins.each(used, "forget", (own) => own.forget?.());
     store.setState({ phase: "success", errors: noErrors, factors: [], unbound: undefined, binding: undefined });
     events.emit("login.succeeded", { id: value.id, userName: value.userName, provider });
     const to = session.open(value, {
       how,
-      from: current.from,
+      from,
       ...(typed?.type === "username" && { typedPassword: typed.password }),
-      forcedPasswordChange: providers.manifestOf(provider)?.forcedPasswordChange ?? true,
-      ...(binding?.returnTo ?? current.returnTo),
+      forcedPasswordChange: manifestOf(provider)?.forcedPasswordChange ?? true,
+      ...(binding?.returnTo ?? attempt.returnTo),
     });
     return { kind: "opened", to };
   }
 
-  async function recall() {
-    const recalled = await credentials.recall();
-    if (recalled?.merchant !== merchant) return store.setState({ remembered: { remember: false } });
-    const { type, merchant: _, ...own } = recalled;
-    // After a log-out by hand the username alone is left: the next person on this device decides anew.
-    store.setState({ remembered: { ...own, remember: type === "sms" || "password" in own } });
+  /** The failure catalogue decides (spec 8); these handlers carry its effects out. */
+  async function refuse(attempt: Attempt, failure: GatewayFailure): Promise<LoginResult> {
+    const { provider, how, form, proof, returnTo } = attempt;
+    const { binding } = store.getState();
+    const renewCaptcha = () => void captcha.renew(failure.code === "captcha.required");
+    const fail = (): LoginResult => {
+      renewCaptcha();
+      store.setState({ phase: "failure" });
+      return { kind: "failed", code: failure.code };
+    };
+
+    const { from } = origin();
+    // Nobody waits for the answer any more: nothing is put over the page that the person went to.
+    if (how === "login" && from !== attempt.from && !isLoginOrRegistration(from)) return fail();
+
+    /** What the attempt results in instead of this failure. */
+    let other: LoginResult | undefined;
+    await handleRefusedProof(site, failure, {
+      operation: how === "auto" ? "auto-login" : "login",
+      proofs: [provider, binding?.provider],
+      fields: form ? [...Object.keys(proof.fields), "captcha"] : [],
+      note: (text) => store.setState({ note: { text, provider: form ? undefined : provider } }),
+      "field-error": (errors) => store.setState({ errors }),
+      verify() {
+        const factors = factorsOf(failure);
+        // There is no code to ask for. Nobody asked for an auto-login: it fails in silence.
+        if (factors.length === 0) return how === "auto";
+        waiting = attempt;
+        untilResend.start();
+        store.setState({ phase: "verify", factors });
+        other = { kind: "verify", factors };
+        return true;
+      },
+      "offer-binding"() {
+        const { identity: names, title = provider } = manifestOf(provider) ?? {};
+        if (!names) return false;
+        const identity = { provider, title, ...identityFields(names, proof.fields), returnTo };
+        renewCaptcha();
+        store.setState({ phase: "bind", unbound: identity });
+        other = { kind: "bind", identity };
+        return true;
+      },
+      "forget-proof"(plugin) {
+        if (plugin === binding?.provider) store.setState({ binding: undefined });
+      },
+      async "renew-proof"(plugin) {
+        if (attempt.renewed) return false;
+        renewCaptcha();
+        const renewed = await plugins.get("login", plugin)?.use("renew", (own, signal) => own.renew?.(signal));
+        const outcome = renewed?.ok ? renewed.value : undefined;
+        if (outcome?.kind === "proof") other = await prove({ ...attempt, proof: outcome.proof, renewed: true });
+        if (outcome?.kind === "failed") {
+          showProviderError(provider, outcome);
+          store.setState({ phase: "failure" });
+          other = { kind: "failed", code: "provider" };
+        }
+        return other !== undefined;
+      },
+    });
+    return other ?? fail();
   }
 
-  async function loadMethods() {
-    const generation = ++loadGeneration;
-    // A form reads the remembered credentials when it is mounted.
-    const [loginMethods] = await Promise.all([loadLoginMethods(providers), recalling]);
-    // A later call has started, with newer flags.
-    if (generation !== loadGeneration) return;
-    store.setState({ loginMethods });
-    flow.prepareNew();
+  /** Spec 8 `login_verify_required`: the code between a log-in's proof and its session. */
+  async function verify(attempt: Attempt, factor: SecondFactor, code: string): Promise<LoginResult> {
+    store.setState({ errors: noErrors, note: undefined });
+    const { call, body, captchaProof } = attempt;
+    // The captcha is used up.
+    const repeated = Object.entries(body).filter(([name]) => !Object.hasOwn(captchaProof, name));
+    const outcome = await gateway.session.verify({
+      ...Object.fromEntries(repeated),
+      via: call.via,
+      method: factor,
+      code,
+    });
+    // Also after a cancellation: the gateway has opened the session.
+    if (outcome.ok) return settle(attempt, outcome);
+    if (attempt !== waiting) return ignored;
+    let result: LoginResult = { kind: "failed", code: outcome.error.code };
+    await failures.handle(outcome.error, {
+      operation: "second-factor",
+      fields: ["code"],
+      note: (text) => store.setState({ note: { text, provider: undefined } }),
+      "field-error": (errors) => store.setState({ errors }),
+      async "back-to-login"() {
+        result = await settle(attempt, outcome);
+      },
+    });
+    return result;
   }
-
-  const secondFactor = createSecondFactor(site, { store, send, finish });
-  const flow = createProviderFlow(site, {
-    store,
-    providers,
-    origin,
-    showOpenInBrowserHint,
-    confirmUnrequested,
-    showProviderError,
-    logIn: (provider, proof, target) =>
-      attempt({ provider, how: "login", form: false, proof, remember: false, ...target }),
-  });
 
   return {
     store,
     captcha,
-
-    async prepare() {
-      isPrepared = true;
-      // A newly opened screen shows no old errors; an attempt in progress continues.
-      const { phase } = store.getState();
-      if (phase === "success" || phase === "failure") {
-        store.setState({ phase: "idle", errors: noErrors, note: undefined });
-      }
-      recalling = recall();
-      await Promise.all([loadMethods(), captcha.prepare()]);
-    },
+    origin,
+    switchMethod,
+    methodSignal: () => method.signal,
+    showProviderError,
 
     submit: (provider, proof, { remember }) =>
-      attempt({ provider, how: "login", form: true, proof, remember, ...origin() }),
+      begin({ provider, how: "login", form: true, proof, remember, ...origin() }),
 
-    start: flow.start,
-    resume: flow.resume,
-    prepareProviders: flow.prepareProviders,
-    verify: secondFactor.verify,
-    resend: secondFactor.resend,
+    logIn: (provider, proof, target) =>
+      begin({ provider, how: "login", form: false, proof, remember: false, ...target }),
 
     async autoLogin() {
       const recalled = await credentials.recall();
@@ -202,18 +271,22 @@ export function createLogin(
       const { username, password } = recalled;
       if (password === undefined || store.getState().phase !== "idle") return ignored;
       const typed = { type: "username", username, password } as const;
-      return attempt({
-        provider: "remembered",
-        how: "auto",
-        form: false,
-        proof: { fields: typed, credentials: typed },
-        remember: true,
-        ...origin(),
-      });
+      const proof = { fields: typed, credentials: typed };
+      return begin({ provider: "remembered", how: "auto", form: false, proof, remember: true, ...origin() });
+    },
+
+    async verify(factor, code) {
+      const attempt = waiting;
+      return (attempt && (await verifyLock.run(() => verify(attempt, factor, code)))) ?? ignored;
+    },
+
+    async resend() {
+      const attempt = store.getState().resendIn > 0 ? undefined : waiting;
+      return (attempt && (await verifyLock.run(() => send(attempt)))) ?? ignored;
     },
 
     cancel() {
-      secondFactor.end();
+      waiting = undefined;
       void captcha.renew();
       const cleared = { errors: noErrors, note: undefined, factors: [], unbound: undefined, binding: undefined };
       store.setState({ phase: "idle", ...cleared });
@@ -221,6 +294,13 @@ export function createLogin(
 
     bindToNext() {
       store.setState(({ unbound, binding }) => ({ phase: "idle", unbound: undefined, binding: unbound ?? binding }));
+    },
+
+    reset() {
+      const { phase } = store.getState();
+      if (phase === "success" || phase === "failure") {
+        store.setState({ phase: "idle", errors: noErrors, note: undefined });
+      }
     },
   };
 }

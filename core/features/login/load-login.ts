@@ -1,24 +1,23 @@
 import type { Site } from "#core/site/index.ts";
-import { showOpenInBrowserHint } from "#core/site/index.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
 import { createLogin } from "./create-login.ts";
+import { createProviderFlow } from "./create-provider-flow.ts";
 import type { LoginModel } from "./login.ts";
+import { prepareLogin } from "./prepare-login.ts";
+import { createProviders } from "./providers.ts";
 import { showSecondFactor } from "./show-second-factor.tsx";
+
+/** The machine, on it the providers, and on both what the screen prepares. */
+export function composeLogin(site: Site, captcha: CaptchaGate): LoginModel {
+  const machine = createLogin(site, captcha);
+  const providers = createProviders(site);
+  const flow = createProviderFlow(site, machine, providers);
+  return { ...machine, ...flow, ...prepareLogin(site, machine, providers, flow) };
+}
 
 /** The site's log-in with its captcha and its dialogs. */
 export async function loadLogin(site: Site): Promise<LoginModel> {
-  const captchas = await site.captchas();
-  const login = createLogin(site, {
-    captcha: captchas.gate("login"),
-    showOpenInBrowserHint: () => void showOpenInBrowserHint(site, site.i18n.t("site.login.openInBrowser")),
-    confirmUnrequested: (provider, account) =>
-      site.overlays.confirm({
-        title: site.i18n.t("site.login.unrequested.title", { provider }),
-        message: account
-          ? site.i18n.t("site.login.unrequested.message", { account })
-          : site.i18n.t("site.login.unrequested.unknown", { provider }),
-        accept: site.i18n.t("site.login.title"),
-      }),
-  });
+  const login = composeLogin(site, (await site.captchas()).gate("login"));
   showSecondFactor(login, site);
   return login;
 }

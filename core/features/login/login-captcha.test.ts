@@ -50,7 +50,7 @@ describe('spec 5 "Captcha": captcha at login', () => {
   });
 
   it("does not delay the remembered credentials: a form that gets them late would lose what was typed", async () => {
-    const slow = { purposes: {}, prepare: () => new Promise<void>(() => {}) } as unknown as Captcha;
+    const slow: Captcha = { prepare: () => new Promise<void>(() => {}) };
     const remembered = { type: "username", username: "player", merchant: "lotus" } as const;
     const { login, state } = await aLogin({ ...closed, captcha: slow, remembered });
     void login.prepare();

@@ -11,7 +11,7 @@ import twitter from "#plugins/login/twitter/icon.svg?url";
 import { imageCode } from "#tests/stories/image-code.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
-import { createLogin } from "./create-login.ts";
+import { composeLogin } from "./load-login.ts";
 import type { LoginState } from "./login.ts";
 import { LoginView } from "./login-view.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
@@ -21,11 +21,7 @@ function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broke
   const { t } = useTranslation();
   const [login] = useState(() => {
     const site = testSite({ i18n: { t: (key, values) => t(key, { ...values }) }, fetch: () => new Promise(() => {}) });
-    const created = createLogin(site, {
-      captcha: createCaptchaGate(site, "login"),
-      showOpenInBrowserHint: () => {},
-      confirmUnrequested: async () => true,
-    });
+    const created = composeLogin(site, createCaptchaGate(site, "login"));
     const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });
     created.store.setState({
       loginMethods: { forms: [{ id: "password", tab: "account", Form }], buttons: [] },

@@ -3,6 +3,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { LoginFormProps, LoginProof, LoginReturn } from "#core/extension-points/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
+import type { ReturnTo } from "../session/index.ts";
 import type { Identity } from "./identity.ts";
 import type { SecondFactor } from "./second-factors.ts";
 
@@ -83,6 +84,26 @@ export interface LoginState {
   readonly remembered: Remembered;
 }
 
+/** One object for all states without errors: a screen then need not render again. */
+export const noErrors: FieldErrors = {};
+
+export const initial: LoginState = {
+  loginMethods: undefined,
+  phase: "idle",
+  busy: false,
+  provider: undefined,
+  pending: undefined,
+  errors: noErrors,
+  providerErrors: {},
+  note: undefined,
+  factors: [],
+  resendIn: 0,
+  verifying: false,
+  unbound: undefined,
+  binding: undefined,
+  remembered: { remember: false },
+};
+
 export type LoginResult =
   | { readonly kind: "opened"; readonly to: string }
   | { readonly kind: "verify"; readonly factors: readonly SecondFactor[] }
@@ -116,11 +137,24 @@ export interface LoginModel {
   bindToNext(): void;
 }
 
-/** What log-in needs in addition to the site's members. */
-export interface LoginOptions {
-  readonly captcha: CaptchaGate;
-  /** Shows how to continue in the person's own browser, where the provider refuses to work in the current app. */
-  showOpenInBrowserHint(): void;
-  /** Asks whether to log in with a proof that came without being requested. `provider`: its name. */
-  confirmUnrequested(provider: string, account: string | undefined): Promise<boolean>;
+/** Where a log-in begins, and where it leads. */
+export interface LoginOrigin {
+  /** Path of the screen on which it began: a person who has left it is not redirected. */
+  readonly from: string;
+  readonly returnTo: ReturnTo;
+}
+
+/** The log-in without its providers' buttons and without the preparation of its screen, which use it. */
+export interface LoginMachine extends Omit<LoginModel, "prepare" | "start" | "resume" | "prepareProviders"> {
+  /** The current screen, and the target in its address. */
+  origin(): LoginOrigin;
+  /** Logs in with a provider's proof. */
+  logIn(provider: string, proof: LoginProof, origin: LoginOrigin): Promise<LoginResult>;
+  /** Another method is used: open prompts end, and the outcome of a provider that is still pending is ignored. */
+  switchMethod(): AbortSignal;
+  /** Aborts at the next `switchMethod`. */
+  methodSignal(): AbortSignal;
+  showProviderError(provider: string, error: ProviderError): void;
+  /** Clears what an attempt that is over has left. */
+  reset(): void;
 }

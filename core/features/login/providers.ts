@@ -7,15 +7,13 @@ import { mayReturnTo } from "./return-address.ts";
 export interface Providers {
   /** In the merchant's order: their flag is on, and the vendor accepts this host as a return address. */
   all(): readonly HandleOf<"login">[];
-  manifestOf(id: string | undefined): LoginManifest | undefined;
+  manifestOf(id: string): LoginManifest | undefined;
   /** Calls one provider; undefined where it is not offered or fails, which the host reports. */
   call<T>(
     id: string,
     action: string,
     work: (provider: LoginProvider, signal: AbortSignal) => T | Promise<T>,
   ): Promise<T | undefined>;
-  /** Lets providers drop what they store of their proof. */
-  forgetProofs(ids: readonly (string | undefined)[]): void;
 }
 
 export function createProviders({ plugins, flags, window, record }: Site): Providers {
@@ -24,12 +22,11 @@ export function createProviders({ plugins, flags, window, record }: Site): Provi
     plugins
       .all("login")
       .filter(({ plugin }) => isOffered(plugin, flags.isOn) && (mayReturnHere || !plugin.manifest.registeredReturn));
-  const withIds = (ids: readonly (string | undefined)[]) => all().filter(({ id }) => ids.includes(id));
+  const withId = (id: string) => all().filter((handle) => handle.id === id);
 
   return {
     all,
-    manifestOf: (id) => withIds([id])[0]?.plugin.manifest,
-    call: async (id, action, work) => (await plugins.first(withIds([id]), action, work))?.value,
-    forgetProofs: (ids) => plugins.each(withIds(ids), "forget", (provider) => provider.forget?.()),
+    manifestOf: (id) => withId(id)[0]?.plugin.manifest,
+    call: async (id, action, work) => (await plugins.first(withId(id), action, work))?.value,
   };
 }

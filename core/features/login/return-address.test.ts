@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { mayReturnTo } from "./return-address.ts";
 
 const at = (url: string, sandbox = false) =>
-  mayReturnTo(new URL(url) as unknown as Location, {
+  mayReturnTo(new URL(url), {
     returnOrigins: ["https://www.lotusplay.example"],
     ...(sandbox && { vendorOrigins: { "https://access.line.me": "http://access.line.me.localhost:5173" } }),
   });

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Countries, Country, Outcome } from "#core/gateway/index.ts";
+import { singleFlight } from "#core/kernel/index.ts";
 
 export interface DiallingState {
   readonly phase: "idle" | "loading" | "ready" | "failed";
@@ -37,8 +38,7 @@ export function createDialling(load: () => Promise<Outcome<Countries>>): Diallin
     if (country) store.setState({ chosen: country });
   };
 
-  let loading: Promise<void> | undefined;
-  async function loadCountries() {
+  const prepare = singleFlight(async () => {
     if (store.getState().phase === "ready") return;
     store.setState({ phase: "loading" });
     const outcome = await load();
@@ -49,16 +49,11 @@ export function createDialling(load: () => Promise<Outcome<Countries>>): Diallin
     const { countries, ...own } = outcome.value;
     const all = countries.some(({ countryCode }) => countryCode === own.countryCode) ? countries : [own, ...countries];
     store.setState({ phase: "ready", countries: all, own, chosen: own });
-  }
+  });
 
   return {
     store,
-    prepare() {
-      loading ??= loadCountries().finally(() => {
-        loading = undefined;
-      });
-      return loading;
-    },
+    prepare,
     choose: (countryCode) => chooseBy((country) => country.countryCode === countryCode),
     recall: (countryDialingCode) => chooseBy((country) => country.countryDialingCode === countryDialingCode),
   };

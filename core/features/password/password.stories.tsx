@@ -2,12 +2,12 @@ import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import type { PasswordChangeState } from "./create-password-change.ts";
+import type { SubmissionState } from "../forms/index.ts";
 import { createPasswordChange } from "./create-password-change.ts";
 import { PasswordView } from "./password-view.tsx";
 
 interface Shown {
-  readonly state: Partial<PasswordChangeState>;
+  readonly state: Partial<SubmissionState>;
   readonly reason?: "forced" | "offered";
 }
 

@@ -1,8 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AgentStatus, GatewayFailure } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
-import type { FieldErrors } from "../failures/index.ts";
-import { createAttemptLock } from "../forms/index.ts";
+import { createSubmission, noSubmission, type SubmissionState } from "../forms/index.ts";
 
 /** The input of the form. */
 export interface AgentFields {
@@ -12,15 +11,11 @@ export interface AgentFields {
   readonly agree: boolean;
 }
 
-export interface AgentState {
+export interface AgentState extends SubmissionState {
   /** The application; undefined until the gateway has answered. */
   readonly application: AgentStatus | undefined;
   /** Why it could not be asked for. */
   readonly failure: GatewayFailure | undefined;
-  readonly busy: boolean;
-  readonly errors: FieldErrors;
-  /** A note on the last attempt, shown in the form without a dialog. */
-  readonly note: string | undefined;
 }
 
 /** An agent's registration for the referral (spec 4 "Referral opening"). */
@@ -30,27 +25,15 @@ export interface AgentRegistration {
   submit(fields: AgentFields): Promise<void>;
 }
 
-export function createAgentRegistration({ clock, gateway, failures, i18n: { t } }: Site): AgentRegistration {
+export function createAgentRegistration(site: Site): AgentRegistration {
+  const { gateway, i18n } = site;
+  const { t } = i18n;
   const store = createStore<AgentState>(() => ({
     application: undefined,
     failure: undefined,
-    busy: false,
-    errors: {},
-    note: undefined,
+    ...noSubmission,
   }));
-  const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));
-
-  async function send(fields: AgentFields) {
-    store.setState({ note: undefined });
-    const answer = await gateway.member.registerAgent(fields);
-    if (answer.ok) return store.setState({ application: answer.value });
-    await failures.handle(answer.error, {
-      operation: "call",
-      fields: ["name", "contact", "agree"],
-      note: (note) => store.setState({ note }),
-      "field-error": (errors) => store.setState({ errors }),
-    });
-  }
+  const submit = createSubmission(site, store.setState, ["name", "contact", "agree"]);
 
   return {
     store,
@@ -68,8 +51,8 @@ export function createAgentRegistration({ clock, gateway, failures, i18n: { t } 
         ...(fields.contact === "" && { contact: t("site.agent.contactRule") }),
         ...(!agree && { agree: t("site.agent.agreeRule") }),
       };
-      store.setState({ errors });
-      if (Object.keys(errors).length === 0) await lock.run(() => send(fields));
+      const application = await submit(errors, () => gateway.member.registerAgent(fields));
+      if (application) store.setState({ application });
     },
   };
 }

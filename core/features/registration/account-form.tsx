@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { TextField } from "#core/ui/index.ts";
 import { fieldsClass, NewPassword } from "../forms/index.ts";
+import type { RegistrationModel } from "./create-registration.ts";
 import { FormEnd, fieldValues } from "./form-parts.tsx";
-import type { RegistrationModel } from "./registration.ts";
 
 /** By username and password. */
 export function AccountForm({ registration }: { readonly registration: RegistrationModel }) {

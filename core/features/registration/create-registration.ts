@@ -1,16 +1,58 @@
-import { createStore } from "zustand/vanilla";
+import { createStore, type StoreApi } from "zustand/vanilla";
+import type { MobileFields } from "#core/extension-points/index.ts";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
 import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import type { PluginErrors } from "../failures/index.ts";
-import { createAttemptLock } from "../forms/index.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
+import { createAttemptLock, handleRefusedProof, noSubmission, type SubmissionState } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
-import { originFields, parseReturnTo } from "../session/index.ts";
+import { loginValueOf, originFields, parseReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck, smsSenders } from "./number-check.ts";
-import type { RegistrationModel, RegistrationResult, RegistrationState } from "./registration.ts";
-import { checkMobileRegistration, checkRegistration } from "./rules.ts";
+import {
+  checkMobileRegistration,
+  checkRegistration,
+  type MobileRegistrationFields,
+  type RegistrationFields,
+} from "./rules.ts";
+
+export type RegistrationPhase = "idle" | "processing" | "success" | "failure";
+
+/** `errors`: by field; `captcha` too. */
+export interface RegistrationState extends SubmissionState {
+  /** Whether the form has its final height: what it asks for is known, or has kept the person waiting long enough. */
+  readonly ready: boolean;
+  readonly phase: RegistrationPhase;
+  /** Whether registration by mobile number is offered too. */
+  readonly offersMobile: boolean;
+  /** The number and code fields; undefined until they are loaded, null where they can't be. */
+  readonly mobile: MobileFields | null | undefined;
+  /** Whether registration by mobile number requires a password (flag MOBILEREGPWD3). */
+  readonly asksPassword: boolean;
+  /** The external identity to link to the new account. */
+  readonly identity: Identity | undefined;
+}
+
+export type RegistrationResult =
+  | { readonly kind: "opened"; readonly to: string }
+  /** Registered, but the gateway returned no token: the person must log in. */
+  | { readonly kind: "registered" }
+  | { readonly kind: "failed"; readonly code: string }
+  | { readonly kind: "ignored" };
+
+export interface RegistrationModel {
+  readonly store: StoreApi<RegistrationState>;
+  readonly captcha: CaptchaGate;
+  /** In years; undefined where the brand has no minimum age. */
+  readonly minimumAge: number | undefined;
+  /** Prepares the captcha and the mobile fields, and clears old errors. Call when the screen opens. */
+  prepare(): Promise<void>;
+  submit(fields: RegistrationFields): Promise<RegistrationResult>;
+  submitMobile(fields: MobileRegistrationFields): Promise<RegistrationResult>;
+  /** Sets the verified identity to link to the next registered account; undefined removes it. */
+  attach(identity: Identity | undefined): void;
+}
 
 /** Spec 9: the password of a registration by mobile number where the merchant requires none. */
 const DEFAULT_PASSWORD = "123456";
@@ -39,7 +81,7 @@ interface Submission {
 const READY_TIMEOUT_MS = 2_000;
 
 export async function createRegistration(site: Site): Promise<RegistrationModel> {
-  const { record, window, platform, gateway, flags, events, plugins, i18n } = site;
+  const { record, window, platform, gateway, flags, events, i18n } = site;
   const { t } = i18n;
   const { minimumAge } = record;
   const captcha = (await site.captchas()).gate("register");
@@ -56,9 +98,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     ...deriveState(),
     ready: false,
     phase: "idle",
-    busy: false,
-    errors: {},
-    note: undefined,
+    ...noSubmission,
     mobile: undefined,
     identity: undefined,
   }));
@@ -131,18 +171,13 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
   async function refuse({ method }: Submission, failure: GatewayFailure): Promise<RegistrationResult> {
     void captcha.renew(failure.code === "captcha.required");
     const { identity } = store.getState();
-    const proofs = [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined];
-    await site.failures.handle(failure, {
+    await handleRefusedProof(site, failure, {
       operation: "registration",
-      plugins: proofs.flatMap((id): readonly PluginErrors[] => {
-        const errors = handleOf(id)?.plugin.manifest.errors;
-        return id !== undefined && errors ? [{ plugin: id, errors }] : [];
-      }),
+      proofs: [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined],
       fields: fieldsOf[method],
       note: (note) => store.setState({ note }),
       "field-error": (errors) => store.setState({ errors }),
-      async "forget-proof"(plugin) {
-        await handleOf(plugin)?.use("forget", (provider) => provider.forget?.());
+      "forget-proof"(plugin) {
         // Every further attempt with it would fail.
         if (plugin === identity?.provider) attach(undefined);
         if (plugin === numberCheck?.provider) numberCheck.forget();
@@ -150,8 +185,6 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     });
     return failed(failure.code);
   }
-
-  const handleOf = (provider: string | undefined) => plugins.all("login").find(({ id }) => id === provider);
 
   async function onRegistered(
     { method, password, from }: Submission,
@@ -171,25 +204,13 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       if (window.location.pathname === from) site.navigate(loginPath);
       return { kind: "registered" };
     }
-    const to = site.session.open(
-      {
-        token,
-        id,
-        userName,
-        spanId: "",
-        customerType: 0,
-        firstTimeLogin: true,
-        passwordExpired: false,
-        updatePassword: false,
-      },
-      {
-        how: "registration",
-        from,
-        ...(password !== undefined && { typedPassword: password }),
-        forcedPasswordChange: false,
-        ...parseReturnTo(window.location.search),
-      },
-    );
+    const to = site.session.open(loginValueOf({ id, userName, token }), {
+      how: "registration",
+      from,
+      ...(password !== undefined && { typedPassword: password }),
+      forcedPasswordChange: false,
+      ...parseReturnTo(window.location.search),
+    });
     return { kind: "opened", to };
   }
 

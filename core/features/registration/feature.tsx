@@ -1,6 +1,6 @@
 import { defineFeature, lazyPart } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
-import type { RegistrationModel } from "./registration.ts";
+import type { RegistrationModel } from "./create-registration.ts";
 
 declare module "#core/site/site.ts" {
   interface Site {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, Checkbox } from "#core/ui/index.ts";
 import { CaptchaPlace } from "../forms/index.ts";
-import type { RegistrationModel } from "./registration.ts";
+import type { RegistrationModel } from "./create-registration.ts";
 
 /** Reads the form's fields. */
 export function fieldValues(form: HTMLFormElement) {

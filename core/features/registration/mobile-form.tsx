@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { ErrorState, FormSkeleton } from "#core/ui/index.ts";
 import { fieldsClass, NewPassword } from "../forms/index.ts";
+import type { RegistrationModel } from "./create-registration.ts";
 import { FormEnd, fieldValues } from "./form-parts.tsx";
-import type { RegistrationModel } from "./registration.ts";
 
 /** By mobile number and the code that is sent to it. */
 export function MobileForm({ registration }: { readonly registration: RegistrationModel }) {

@@ -6,8 +6,8 @@ import { Button, FormSkeleton, Notice, Tabs, useFirstError } from "#core/ui/inde
 import { FormScreen } from "../forms/index.ts";
 import { TermsNote } from "../legal/index.ts";
 import { AccountForm } from "./account-form.tsx";
+import type { RegistrationModel } from "./create-registration.ts";
 import { MobileForm } from "./mobile-form.tsx";
-import type { RegistrationModel } from "./registration.ts";
 
 export interface RegistrationViewProps {
   readonly registration: RegistrationModel;

@@ -4,7 +4,7 @@ import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { mobileAnswers } from "../mobile/testing.ts";
-import type { RegistrationState } from "./registration.ts";
+import type { RegistrationState } from "./create-registration.ts";
 import { RegistrationView } from "./registration-view.tsx";
 
 interface Shown {

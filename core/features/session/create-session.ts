@@ -1,5 +1,5 @@
 import { createStore } from "zustand/vanilla";
-import { sleep } from "#core/kernel/index.ts";
+import { singleFlight, sleep } from "#core/kernel/index.ts";
 import { homePath, isLoginOrRegistration, loginFrom, passwordPath } from "#core/routes/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo, goTarget, parseReturnTo, redirectTarget } from "./destination.ts";
@@ -29,7 +29,6 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
   const closingWork = new Set<() => Promise<unknown>>();
   let closing: Promise<void> | undefined;
   let finishClosing: (() => void) | undefined;
-  let isAsking = false;
   let isStored = true;
 
   const token = () => store.getState().info?.token;
@@ -89,16 +88,10 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
     // Refused during a log-out: the person expects it.
     if (closing) return closing;
     await close("lost");
-    if (isAsking) return;
-    isAsking = true;
-    try {
-      await askToLogIn();
-    } finally {
-      isAsking = false;
-    }
+    await askToLogIn();
   }
 
-  async function askToLogIn() {
+  const askToLogIn = singleFlight(async () => {
     const login = loginFrom(location.pathname, location.search);
     if (login) site.navigate(login.path, { replace: login.replace });
     await i18n.ready();
@@ -106,7 +99,7 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
       title: i18n.t("site.failure.pleaseLogin"),
       message: i18n.t("site.failure.pleaseLoginMessage"),
     });
-  }
+  });
 
   /** A forced one is stored for the tab: a reload must not lift it. */
   function setPasswordChange(passwordChange: SessionState["passwordChange"]) {

@@ -1,6 +1,7 @@
 export { appendReturnTo, formatReturnTo, parseReturnTo } from "./destination.ts";
 export { sessionFeature } from "./feature.ts";
 export { isAgent } from "./is-agent.ts";
+export { loginValueOf } from "./new-member.ts";
 export { type ReturnTo, type SessionState, visitorOf } from "./session.ts";
 export { createSessionAnswer, type SessionAnswer } from "./session-answer.ts";
-export { deviceFields, originFields, visitFields } from "./visit-fields.ts";
+export { contextFields, originFields } from "./visit-fields.ts";

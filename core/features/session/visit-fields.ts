@@ -1,3 +1,4 @@
+import type { LoginContextField } from "#core/extension-points/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 
 /** Where the visitor comes from; the names are those of the log-in and registration calls. */
@@ -32,7 +33,7 @@ export function visitFields(platform: Pick<Platform, "registrationInfo" | "track
   };
 }
 
-export const deviceFields = async ({
+const deviceFields = async ({
   deviceId,
   isApp,
   device,
@@ -41,6 +42,16 @@ export const deviceFields = async ({
   isOfficialAppLogin: isApp,
   ...(device && { device }),
 });
+
+/** Those fields of visit and device that a log-in call requires (spec 7). */
+export async function contextFields(
+  names: readonly LoginContextField[],
+  platform: Platform,
+): Promise<Readonly<Record<string, unknown>>> {
+  const known = { ...visitFields(platform), ...(await deviceFields(platform)) };
+  const required = names.flatMap((name) => (known[name] === undefined ? [] : [[name, known[name]] as const]));
+  return Object.fromEntries(required);
+}
 
 export async function originFields(platform: Platform): Promise<OriginFields> {
   const { loginDeviceId, isOfficialAppLogin } = await deviceFields(platform);

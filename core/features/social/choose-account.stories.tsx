@@ -3,7 +3,7 @@ import { useState } from "react";
 import { createStore } from "zustand/vanilla";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { ChooseAccount } from "./choose-account.tsx";
-import type { Social, SocialState } from "./social.ts";
+import type { Social, SocialState } from "./create-social.ts";
 
 const identity = { provider: "line", title: "LINE", fields: {}, registrationFields: {}, returnTo: {} };
 

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { Site } from "#core/site/index.ts";
 import { Button, Notice } from "#core/ui/index.ts";
 import styles from "./choose-account.module.css";
-import type { Social, SocialState } from "./social.ts";
+import type { Social, SocialState } from "./create-social.ts";
 
 /** The choice for a verified identity that has no account yet (spec 2 "choose-account"). */
 export function ChooseAccount({ social, close }: { readonly social: Social; close(): void }) {

@@ -1,13 +1,37 @@
-import { createStore } from "zustand/vanilla";
+import { createStore, type StoreApi } from "zustand/vanilla";
 import { registersAutomatically } from "#core/extension-points/index.ts";
-import type { GatewayFailure, RegisterSocialRequest } from "#core/gateway/index.ts";
+import type { GatewayFailure } from "#core/gateway/index.ts";
 import { loginPath, registrationPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock } from "../forms/index.ts";
+import { createAttemptLock, handleRefusedProof } from "../forms/index.ts";
 import type { Identity, LoginState } from "../login/index.ts";
-import { formatReturnTo, originFields, type ReturnTo } from "../session/index.ts";
+import { formatReturnTo, loginValueOf, originFields, type ReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
-import type { Social, SocialState } from "./social.ts";
+
+export interface SocialState {
+  /** `registering`: a new account is being created; the dialog, if it was shown, stays open meanwhile. */
+  readonly phase: "idle" | "choosing" | "registering";
+  /** The identity in question. */
+  readonly identity: Identity | undefined;
+  /** How a new account can be created for it: at once, on the registration form, or not at all. */
+  readonly registration: "automatic" | "form" | "none";
+  readonly busy: boolean;
+  /** Why no account could be created, in the person's language. */
+  readonly error: string | undefined;
+  /** A note on the last attempt, such as too many requests. */
+  readonly note: string | undefined;
+}
+
+/** What to do with a verified identity that has no account yet (spec 4 "Social login"). */
+export interface Social {
+  readonly store: StoreApi<SocialState>;
+  /** Links the identity to the account that logs in next. */
+  chooseExisting(): void;
+  /** Creates a new account for it. */
+  registerNew(): Promise<void>;
+  /** Drops the identity. */
+  cancel(): void;
+}
 
 const idle: SocialState = {
   phase: "idle",
@@ -25,7 +49,6 @@ export async function createSocial(site: Site): Promise<Social> {
   const store = createStore<SocialState>(() => idle);
   const lock = createAttemptLock(site.clock, (busy) => store.setState({ busy }));
 
-  const providerOf = (id: string) => plugins.all("login").find((handle) => handle.id === id);
   const reset = () => store.setState({ ...idle, busy: store.getState().busy });
 
   function navigate(path: string, returnTo: ReturnTo) {
@@ -44,10 +67,9 @@ export async function createSocial(site: Site): Promise<Social> {
       pixelTrack: await pixelTrackOf(site),
       login: true,
       smsTemplate: "REGISTER",
-    };
+    } as const;
     events.emit("registration.submitted", { method: identity.provider });
-    // The proof's fields are the plugin's: its conformance kit checks them against the contract.
-    const outcome = await gateway.registration.registerSocial(body as unknown as RegisterSocialRequest);
+    const outcome = await gateway.registration.registerSocial(body);
     // Cancelled meanwhile; if the account was created, the next log-in finds it.
     if (store.getState().identity !== identity) return;
     if (!outcome.ok) return refuse(identity, outcome.error);
@@ -57,24 +79,22 @@ export async function createSocial(site: Site): Promise<Social> {
     login.cancel();
     reset();
     events.emit("member.registered", { id, userName, method: identity.provider });
-    const value = { token, id, userName, spanId: "", customerType: 0, firstTimeLogin: true };
-    session.open(
-      { ...value, passwordExpired: false, updatePassword: false },
-      { how: "registration", from, forcedPasswordChange: false, ...identity.returnTo },
-    );
+    session.open(loginValueOf({ id, userName, token }), {
+      how: "registration",
+      from,
+      forcedPasswordChange: false,
+      ...identity.returnTo,
+    });
   }
 
   async function refuse({ provider }: Identity, failure: GatewayFailure): Promise<void> {
-    await site.failures.handle(failure, {
+    await handleRefusedProof(site, failure, {
       operation: "registration",
-      plugins: [{ plugin: provider, errors: providerOf(provider)?.plugin.manifest.errors ?? {} }],
+      proofs: [provider],
       // Shown in the dialog that is already open.
       notice: ({ message }) => store.setState({ error: message }),
       note: (note) => store.setState({ note }),
-      async "forget-proof"() {
-        await providerOf(provider)?.use("forget", (value) => value.forget?.());
-        store.setState({ registration: "none" });
-      },
+      "forget-proof": () => store.setState({ registration: "none" }),
     });
     store.setState({ phase: "choosing" });
   }
@@ -93,7 +113,7 @@ export async function createSocial(site: Site): Promise<Social> {
     const manual = flags.isOn("SSOMANUALREG3");
     const automatic = flags.isOn("FIREBASECREATEACC3") && !manual;
     const offered = manual ? "form" : automatic ? "automatic" : "none";
-    const provider = providerOf(unbound.provider);
+    const provider = plugins.get("login", unbound.provider);
     const atOnce = automatic && provider !== undefined && registersAutomatically(provider.plugin);
     const next = atOnce ? "registering" : "choosing";
     store.setState({ phase: next, identity: unbound, registration: offered, error: undefined, note: undefined });

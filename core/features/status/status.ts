@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { GatewayFailure, Status } from "#core/gateway/index.ts";
+import { singleFlight } from "#core/kernel/index.ts";
 import type { BaseSite } from "#core/site/index.ts";
 import { type GatewayImages, gatewayImages } from "./appearance.ts";
 
@@ -26,9 +27,8 @@ export interface StatusModel {
 
 export function createStatus({ gateway, flags, events, platform, window: { location }, warn }: BaseSite): StatusModel {
   const store = createStore<StatusState>(() => ({ phase: "idle", value: undefined, failure: undefined, images: {} }));
-  let underWay: Promise<StatusState> | undefined;
 
-  async function ask(): Promise<StatusState> {
+  const load = singleFlight(async () => {
     store.setState({ phase: "loading" });
     const answer = await gateway.system.status({
       track: platform.trackId(),
@@ -44,16 +44,12 @@ export function createStatus({ gateway, flags, events, platform, window: { locat
       store.setState({ phase: "failed", failure: answer.error });
     }
     return store.getState();
-  }
+  });
 
-  const load = () => {
-    underWay ??= ask().finally(() => {
-      underWay = undefined;
-    });
-    return underWay;
+  const settled = async () => {
+    const { phase } = store.getState();
+    return phase === "idle" || phase === "loading" ? load() : store.getState();
   };
-
-  const settled = async () => (store.getState().phase === "idle" ? load() : (underWay ?? store.getState()));
 
   // What was asked before somebody logged in or registered is a visitor's. A stored session's token went with the call.
   events.on("session.opened", ({ how }) => how !== "stored" && void settled().then(load));

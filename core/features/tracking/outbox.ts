@@ -1,4 +1,5 @@
 import type { EventRequest } from "#core/gateway/index.ts";
+import { singleFlight } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { DeliveryResult } from "./delivery.ts";
 import { undeliveredEvent } from "./stored.ts";
@@ -38,7 +39,6 @@ export function createOutbox(
 ): Outbox {
   const tried = new Set<string>();
   let latest = 0;
-  let delivering: Promise<void> | undefined;
 
   const idOf = ({ event }: Undelivered) => event.eventValue.eventID;
   const remove = (one: Undelivered) => storage.remove(undeliveredEvent, idOf(one));
@@ -67,14 +67,9 @@ export function createOutbox(
     }
   }
 
-  function deliver(): Promise<void> {
-    delivering ??= tabs.alone("delivery", deliverAll).finally(() => {
-      delivering = undefined;
-      // Added after the last look, while this tab gave way to the next.
-      if (untried().length > 0) return deliver();
-    });
-    return delivering;
-  }
+  const deliverAlone = singleFlight(() => tabs.alone("delivery", deliverAll));
+  // Again for what was added after the last look, while this tab gave way to the next.
+  const deliver = (): Promise<void> => deliverAlone().finally(() => (untried().length > 0 ? deliver() : undefined));
 
   return {
     deliver,

@@ -3,6 +3,7 @@ import type { Ask, CallOptions } from "../call.ts";
 import type { RegisterMobileRequest, RegisterRequest, RegisterSocialRequest, SmsRequest } from "../contract.ts";
 import { register, registerMobile, registerSocial, sendSmsCode } from "../generated/operations.ts";
 import { cleaned } from "./cleaned.ts";
+import type { LoginBody } from "./session.ts";
 
 /** Registration (spec 7 "Session and member"). */
 export function registrationCalls(ask: Ask) {
@@ -11,8 +12,11 @@ export function registrationCalls(ask: Ask) {
     register: (body: RegisterRequest, options?: CallOptions) => ask(register, { body: cleaned(body), ...options }),
     registerMobile: (body: RegisterMobileRequest, options?: CallOptions) =>
       ask(registerMobile, { body: cleaned(body), ...options }),
-    /** By an outside identity; the gateway makes up the username, and names the member `id` or `customerId`. */
-    registerSocial: async (body: RegisterSocialRequest, options?: CallOptions) => {
+    /**
+     * By an outside identity, whose fields are the plugin's: its conformance kit checks them against the contract. The
+     * gateway makes up the username, and names the member `id` or `customerId`.
+     */
+    registerSocial: async (body: RegisterSocialRequest & LoginBody, options?: CallOptions) => {
       const outcome = await ask(registerSocial, { body: cleaned(body), ...options });
       if (!outcome.ok) return outcome;
       const { userName, token, ...named } = outcome.value;

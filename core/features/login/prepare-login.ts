@@ -1,0 +1,81 @@
+import type { HandleOf } from "#core/extension-points/index.ts";
+import type { Site } from "#core/site/index.ts";
+import type { ProviderFlow } from "./create-provider-flow.ts";
+import type { LoginMachine, LoginModel } from "./login.ts";
+import { loadLoginMethods } from "./login-methods.ts";
+import type { Providers } from "./providers.ts";
+
+/** What the log-in screen shows and starts before it is used: methods, captcha, remembered credentials, prompts. */
+export function prepareLogin(
+  { events, platform: { credentials }, record }: Site,
+  { store, captcha, origin, methodSignal, reset }: LoginMachine,
+  providers: Providers,
+  { handleOutcome }: ProviderFlow,
+): Pick<LoginModel, "prepare" | "prepareProviders"> {
+  let isPrepared = false;
+  let generation = 0;
+  let recalling = Promise.resolve();
+  let screen: { readonly signal: AbortSignal; readonly prepared: Set<string> } | undefined;
+  // The screen may open before the status call has set the flags of login methods and captcha.
+  events.on("status.loaded", () => {
+    if (isPrepared) void Promise.all([loadMethods(), captcha.prepare()]);
+  });
+  // The form is done with: its captcha is not set up once more for the member.
+  events.on("session.opened", () => {
+    isPrepared = false;
+  });
+
+  async function recall() {
+    const recalled = await credentials.recall();
+    if (recalled?.merchant !== record.code) return store.setState({ remembered: { remember: false } });
+    const { type, merchant: _, ...own } = recalled;
+    // After a log-out by hand the username alone is left: the next person on this device decides anew.
+    store.setState({ remembered: { ...own, remember: type === "sms" || "password" in own } });
+  }
+
+  async function loadMethods() {
+    const own = ++generation;
+    // A form reads the remembered credentials when it is mounted.
+    const [loginMethods] = await Promise.all([loadLoginMethods(providers), recalling]);
+    // A later call has started, with newer flags.
+    if (own !== generation) return;
+    store.setState({ loginMethods });
+    void prepareAdded();
+  }
+
+  /** Prepares the providers that are offered since the screen opened. */
+  async function prepareAdded() {
+    if (!screen || screen.signal.aborted) return;
+    const { prepared, signal } = screen;
+    const added = providers.all().filter(({ id }) => !prepared.has(id));
+    for (const { id } of added) prepared.add(id);
+    await Promise.all(added.map((handle) => prepareProvider(handle, signal)));
+  }
+
+  async function prepareProvider({ id }: HandleOf<"login">, signal: AbortSignal) {
+    await providers.call(id, "prepare", (value, ended) => value.prepare?.(AbortSignal.any([ended, signal])));
+    if (signal.aborted) return;
+    const untilUsed = AbortSignal.any([signal, methodSignal()]);
+    const from = origin();
+    const outcome = await providers.call(id, "prompt", (value, ended) =>
+      value.prompt?.(AbortSignal.any([ended, untilUsed])),
+    );
+    if (untilUsed.aborted || outcome?.kind !== "proof") return;
+    await handleOutcome(id, outcome, from);
+  }
+
+  return {
+    async prepare() {
+      isPrepared = true;
+      // A newly opened screen shows no old errors; an attempt in progress continues.
+      reset();
+      recalling = recall();
+      await Promise.all([loadMethods(), captcha.prepare()]);
+    },
+
+    prepareProviders(signal) {
+      screen = { signal, prepared: new Set() };
+      return prepareAdded();
+    },
+  };
+}
