@@ -16,6 +16,8 @@ export interface TypeSchema {
   readonly oneOf?: readonly TypeSchema[];
   /** How the value is read where its type alone does not say. */
   readonly "x-livery-read"?: "record" | "subset" | "string";
+  /** Of an object: the name of a list of its keys, for code that goes through them. */
+  readonly "x-livery-keys"?: string;
 }
 
 /** The fields of an object. */
@@ -38,6 +40,7 @@ const plain: Readonly<Record<string, string>> = {
   number: "number",
   boolean: "boolean",
   null: "null",
+  array: "readonly unknown[]",
   object: "Readonly<Record<string, unknown>>",
 };
 

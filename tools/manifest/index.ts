@@ -17,6 +17,7 @@ export { currencyOfCountry } from "./checks/country-currency.ts";
 export { readSvg, type Svg } from "./checks/svg.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
+export { points } from "./generated/points.ts";
 export { readJson } from "./json-document.ts";
 export { asObject, pointerTo } from "./lookup.ts";
 export type { BrandFiles, MerchantManifest } from "./manifest.ts";
@@ -26,6 +27,6 @@ export { createReport, diagnosticAt, inReadingOrder, type Report } from "./repor
 export { composeMerchantSchema } from "./schema/compose.ts";
 export { codePattern } from "./schema/identity.ts";
 export type { JsonSchema } from "./schema/json-schema.ts";
-export { knownFlags, points } from "./schema/plugins.ts";
+export { knownFlags } from "./schema/plugins.ts";
 export { compileSchema, type SchemaCheck } from "./schema-check.ts";
 export { textOf } from "./text-of.ts";

@@ -1,10 +1,7 @@
 import type { PointPolicy } from "#core/kernel/index.ts";
 
-export type * from "./contract.ts";
-export type * from "./manifest.ts";
-
-export const captchaPolicy: PointPolicy = {
+export default {
   activateWithin: 10_000,
   callWithin: Number.POSITIVE_INFINITY,
   onFailure: "closed",
-};
+} satisfies PointPolicy;
