@@ -5,7 +5,8 @@ import { languages } from "#core/i18n/languages.ts";
 import { asObject, composeMerchantSchema } from "#tools/manifest/index.ts";
 import { readPluginSchema, readSharedSchema } from "#tools/plugins/plugin-schema.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
-import type { Files } from "./files.ts";
+import { bannerOf, type Files } from "./files.ts";
+import { comment, fieldTypes, selfContained, type TypeSchema } from "./schema-types.ts";
 
 const fileOf = (schema: unknown): string => `${JSON.stringify(forEditors(schema), undefined, 2)}\n`;
 
@@ -33,6 +34,21 @@ async function renderMerchantSchema(root: string, listed?: ReadonlySet<string>):
   return fileOf(composeMerchantSchema({ plugins, languages, isOpen: true }));
 }
 
+/** The text of `core/merchant/generated/manifest.ts`: core's part of the schema, as a type. */
+function renderManifestType(): string {
+  const { description, properties, required } = composeMerchantSchema({
+    plugins: {},
+    languages,
+    isOpen: true,
+  }) as TypeSchema;
+  const fields = fieldTypes(
+    { properties: properties ?? {}, required: required ?? [] },
+    selfContained(),
+    "MerchantManifest",
+  );
+  return `${bannerOf("tools/manifest/schema")}${comment(description)}export interface MerchantManifest {\n${fields}}\n`;
+}
+
 /** The plugins that the file lists, as `point/id`. */
 async function listedPlugins(root: string): Promise<ReadonlySet<string>> {
   const file = JSON.parse(await readFile(path.join(root, merchantSchema), "utf8").catch(() => "{}"));
@@ -52,6 +68,7 @@ export async function renderSchemas(root: string, listed?: ReadonlySet<string>):
   );
   return {
     [merchantSchema]: await renderMerchantSchema(root, listed),
+    "core/merchant/generated/manifest.ts": renderManifestType(),
     "schemas/shared.plugin.schema.json": fileOf(await readSharedSchema(root)),
     ...Object.fromEntries(await Promise.all(points)),
   };

@@ -1,4 +1,4 @@
-export type { BrandFile, BrandSource } from "./brand-source.ts";
+export type { BrandFile, BrandFiles, BrandSource } from "./brand-source.ts";
 export { type Checked, type Checker, type CheckOptions, createChecker } from "./check.ts";
 export {
   type Claims,
@@ -20,7 +20,6 @@ export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
 export { points } from "./generated/points.ts";
 export { readJson } from "./json-document.ts";
 export { asObject, pointerTo } from "./lookup.ts";
-export type { BrandFiles, MerchantManifest } from "./manifest.ts";
 export { printable, printableName } from "./printable.ts";
 export { brandFolders, isBrand, readBrand } from "./read-brand.ts";
 export { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
