@@ -33,7 +33,7 @@ export function renderOperations(document: GatewayDocument): string {
     const shapeName = `${lowerFirst(name)}Shape`;
     if (name === "Flag") return { type: "boolean", shape: "flag" };
     if (!schema.enum && typeof schema.type === "string" && schema.type in plain) {
-      return { type: typeOf(schema, source, name), shape: shapeOf(schema, name) };
+      return { type: typeOf(schema, source), shape: shapeOf(schema, name) };
     }
     if (!declared.has(name)) {
       const shape = schema.enum ? `oneOf(...${lowerFirst(name)}Values)` : shapeOf(schema, name, name);
@@ -41,7 +41,7 @@ export function renderOperations(document: GatewayDocument): string {
       declared.set(
         name,
         `${values ? `export const ${values} = ${json(schema.enum)} as const;\n` : ""}${comment(schema.description)}` +
-          `export type ${name} = ${values ? `(typeof ${values})[number]` : typeOf(schema, source, name)};\n` +
+          `export type ${name} = ${values ? `(typeof ${values})[number]` : typeOf(schema, source)};\n` +
           `const ${shapeName}: Shape<${name}> = ${shape};\n`,
       );
     }
@@ -73,7 +73,7 @@ export function renderOperations(document: GatewayDocument): string {
         const inner = shapeOf(field, `${at}.${name}`);
         return `${keyOf(name)}: ${fields.required.includes(name) ? inner : `optional(${inner})`}`;
       });
-      return `object<${typeName ?? typeOf(schema, source, at)}>({ ${shapes.join(", ")} })`;
+      return `object<${typeName ?? typeOf(schema, source)}>({ ${shapes.join(", ")} })`;
     }
     const simple = typeof type === "string" ? plain[type] : undefined;
     if (simple) return simple;
@@ -83,7 +83,7 @@ export function renderOperations(document: GatewayDocument): string {
   const calls = envelopedCalls(document).map(({ path, method, operation, value }) => {
     const name = operation.operationId;
     return (
-      `${comment(operation.summary)}export const ${name}: GatewayOperation<${typeOf(value, source, name)}> = ` +
+      `${comment(operation.summary)}export const ${name}: GatewayOperation<${typeOf(value, source)}> = ` +
       `{ method: ${json(method)}, path: ${json(path)}, shape: ${shapeOf(value, name)} };`
     );
   });

@@ -2,6 +2,7 @@
  * `npm run generate`: every generated file of the project. `--check` writes nothing and fails when a file is older than
  * its sources.
  */
+import { existsSync } from "node:fs";
 import path from "node:path";
 import { renderBootScript } from "./boot-script.ts";
 import { type Files, staleFiles, writeFiles } from "./files.ts";
@@ -20,6 +21,12 @@ const generators: Readonly<Record<string, (root: string) => Promise<Files>>> = {
     // Imported late: it reads the lists of the extension points, which are just written.
     const { renderSchemas, renderListedSchemas } = await import("./schemas.ts");
     return isCheck ? renderListedSchemas(root) : renderSchemas(root);
+  },
+  async "the types of the plugins' settings"() {
+    const { renderSettingsTypes } = await import("#tools/plugins/settings-type.ts");
+    const files = Object.entries(renderSettingsTypes(root));
+    // A plugin may do without.
+    return Object.fromEntries(isCheck ? files.filter(([file]) => existsSync(path.join(root, file))) : files);
   },
 };
 

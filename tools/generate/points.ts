@@ -66,7 +66,7 @@ function renderFields(
   const lists = Object.values(properties).flatMap(({ "x-livery-keys": list, properties: fields = {} }) =>
     list ? [`export const ${list} = ${json(Object.keys(fields))} as const;\n\n`] : [],
   );
-  const fields = fieldTypes({ properties, required }, selfContained($defs), name);
+  const fields = fieldTypes({ properties, required }, selfContained($defs));
   return `${lists.join("")}${comment(description)}export interface ${name}${base} {\n${fields}}\n`;
 }
 

@@ -34,6 +34,8 @@ export interface TypeSource {
   fieldsOf(schema: TypeSchema): Fields | undefined;
 }
 
+const record = "Readonly<Record<string, unknown>>";
+
 const plain: Readonly<Record<string, string>> = {
   string: "string",
   integer: "number",
@@ -41,7 +43,7 @@ const plain: Readonly<Record<string, string>> = {
   boolean: "boolean",
   null: "null",
   array: "readonly unknown[]",
-  object: "Readonly<Record<string, unknown>>",
+  object: record,
 };
 
 export const json = (value: unknown): string => JSON.stringify(value);
@@ -49,55 +51,48 @@ export const keyOf = (name: string): string => (/^[\w$]+$/.test(name) ? name : j
 export const comment = (text: string | undefined, indent = ""): string =>
   text ? `${indent}/** ${text.replaceAll("*/", "*∕").replaceAll("\n", " ")} */\n` : "";
 
-/**
- * The text of a type. Throws where the schema says too little.
- * @param at where the schema stands, for errors.
- */
-export function typeOf(schema: TypeSchema, source: TypeSource, at: string, indent = ""): string {
-  const inner = (one: TypeSchema, name = "") => typeOf(one, source, `${at}${name}`, indent);
+/** The text of a type. */
+export function typeOf(schema: TypeSchema, source: TypeSource, indent = ""): string {
+  const inner = (one: TypeSchema) => typeOf(one, source, indent);
   const { type, items, additionalProperties, patternProperties = {}, "x-livery-read": reading } = schema;
-  if (reading === "record") return "Readonly<Record<string, unknown>>";
+  if (reading === "record") return record;
   if (reading === "string") return "string";
   if (schema.$ref) return source.refer(schema.$ref);
   if (schema.const !== undefined) return json(schema.const);
   if (schema.enum) return schema.enum.map(json).join(" | ");
   const sides = schema.anyOf ?? schema.oneOf;
-  if (sides && !schema.properties) return sides.map((side) => inner(side)).join(" | ");
-  if (items) return `ReadonlyArray<${inner(items, "[]")}>`;
+  if (sides && !schema.properties) return sides.map(inner).join(" | ");
+  if (items) return `ReadonlyArray<${inner(items)}>`;
   // Where an object accepts other keys, those that it lists are examples of them.
   const [others] = Object.values(patternProperties);
   const values = typeof additionalProperties === "object" ? additionalProperties : others;
-  if (values) {
-    const record = `Record<${schema.propertyNames?.enum?.map(json).join(" | ") ?? "string"}, ${inner(values, ".*")}>`;
-    return schema.propertyNames?.enum ? `Readonly<Partial<${record}>>` : `Readonly<${record}>`;
-  }
+  const names = schema.propertyNames?.enum?.map(json).join(" | ");
+  if (values && names) return `Readonly<Partial<Record<${names}, ${inner(values)}>>>`;
+  if (values) return `Readonly<Record<string, ${inner(values)}>>`;
   const fields = source.fieldsOf(schema);
-  if (fields) return `{\n${fieldTypes(fields, source, at, `${indent}  `)}${indent}}`;
-  const simple = typeof type === "string" ? plain[type] : undefined;
-  if (simple) return simple;
-  throw new Error(`${at}: no type can be made of this schema; describe it with a type, or add x-livery-read`);
+  if (fields) return `{\n${fieldTypes(fields, source, `${indent}  `)}${indent}}`;
+  return (typeof type === "string" && plain[type]) || "unknown";
 }
 
 /** The lines of an object's fields, each with its description. */
-export const fieldTypes = ({ properties, required }: Fields, source: TypeSource, at: string, indent = "  "): string =>
+export const fieldTypes = ({ properties, required }: Fields, source: TypeSource, indent = "  "): string =>
   Object.entries(properties)
     .map(([name, field]) => {
       const mark = required.includes(name) ? "" : "?";
-      const type = typeOf(field, source, `${at}.${name}`, indent);
+      const type = typeOf(field, source, indent);
       return `${comment(field.description, indent)}${indent}readonly ${keyOf(name)}${mark}: ${type};\n`;
     })
     .join("");
 
 /** Of a schema that stands by itself. */
-export const selfContained = (definitions: Readonly<Record<string, TypeSchema>> = {}): TypeSource => {
+export function selfContained(definitions: Readonly<Record<string, TypeSchema>> = {}): TypeSource {
   const source: TypeSource = {
     refer($ref) {
-      const name = $ref.split("/").at(-1) ?? "";
-      const schema = definitions[name];
+      const schema = definitions[$ref.replace("#/$defs/", "")];
       if (!schema) throw new Error(`${$ref} is not in $defs: correct the reference, or add the schema`);
-      return typeOf(schema, source, name);
+      return typeOf(schema, source);
     },
     fieldsOf: ({ properties, required = [] }) => properties && { properties, required },
   };
   return source;
-};
+}

@@ -41,11 +41,7 @@ function renderManifestType(): string {
     languages,
     isOpen: true,
   }) as TypeSchema;
-  const fields = fieldTypes(
-    { properties: properties ?? {}, required: required ?? [] },
-    selfContained(),
-    "MerchantManifest",
-  );
+  const fields = fieldTypes({ properties: properties ?? {}, required: required ?? [] }, selfContained());
   return `${bannerOf("tools/manifest/schema")}${comment(description)}export interface MerchantManifest {\n${fields}}\n`;
 }
 
