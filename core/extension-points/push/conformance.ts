@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { readMessage } from "#core/extension-points/push/read-message.ts";
-import { type Check, check, when } from "./check.ts";
-import { expectValue, perform, type Stage, within } from "./harness.ts";
-import { createPatches } from "./patches.ts";
-import type { Subject } from "./subject.ts";
-import type { ErrorReport } from "./world.ts";
+import { type Check, check, when } from "#tests/conformance/check.ts";
+import { expectValue, perform, type Stage, within } from "#tests/conformance/harness.ts";
+import type { ConformanceKit } from "#tests/conformance/kit.ts";
+import { createPatches } from "#tests/conformance/patches.ts";
+import type { Subject } from "#tests/conformance/subject.ts";
+import type { ErrorReport } from "#tests/conformance/world.ts";
 
 /** What a browser that can show notifications gives to the page: a subscription with a key pair is its own. */
 function serviceWorker(): ServiceWorkerRegistration {
@@ -44,7 +45,7 @@ const performWithPush: typeof perform = async (...given) => {
 const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws", "offline"];
 
 /** Without push nobody notices: every question ends in an answer in time. */
-export function pushChecks(subject: Subject<"push">): readonly Check[] {
+function pushChecks(subject: Subject<"push">): readonly Check[] {
   const { manifest, url } = subject.plugin;
   const registration = serviceWorker();
   const worker = async () => registration;
@@ -125,3 +126,23 @@ function put(payload: Record<string, unknown>, path: string, value: unknown): Re
   const inner = Object(payload[key]) as Record<string, unknown>;
   return { ...payload, [key]: rest.length === 0 ? value : put(inner, rest.join("."), value) };
 }
+
+export default {
+  checks: pushChecks,
+  minimal: {
+    json: {
+      message: { title: ["notification.title"], body: ["notification.body"] },
+      origins: { connect: ["https://push.acme.example"] },
+    },
+    code: `export default {
+      api: 1,
+      activate: () => ({
+        supported: async () => true,
+        register: async () => "token",
+        unregister: async () => {},
+        onTokenChange() {},
+        onMessage() {},
+      }),
+    };`,
+  },
+} satisfies ConformanceKit<"push">;

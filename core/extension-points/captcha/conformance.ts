@@ -3,11 +3,12 @@ import { createElement } from "react";
 import { expect } from "vitest";
 import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-points/index.ts";
 import { createCaptchaGate } from "#core/features/captcha/create-captcha-gate.ts";
-import { type Check, check, expectNone, when } from "./check.ts";
-import { contractFields, fieldFaults } from "./gateway-fields.ts";
-import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
-import type { Subject } from "./subject.ts";
-import type { ErrorReport } from "./world.ts";
+import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
+import { contractFields, fieldFaults } from "#tests/conformance/gateway-fields.ts";
+import { eventually, expectValue, onStage, perform, type Stage, within } from "#tests/conformance/harness.ts";
+import type { ConformanceKit } from "#tests/conformance/kit.ts";
+import type { Subject } from "#tests/conformance/subject.ts";
+import type { ErrorReport } from "#tests/conformance/world.ts";
 
 const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws"];
 
@@ -42,7 +43,7 @@ async function captchaKind(stage: Stage<"captcha">, purpose: CaptchaPurpose): Pr
 }
 
 /** A captcha fails closed: what goes wrong never ends in a proof, and the next try can succeed. */
-export async function captchaChecks(subject: Subject<"captcha">): Promise<readonly Check[]> {
+async function captchaChecks(subject: Subject<"captcha">): Promise<readonly Check[]> {
   const { manifest } = subject.plugin;
   const purposes = Object.keys(manifest.purposes) as CaptchaPurpose[];
   const { proves = purposes } = subject.conformance;
@@ -203,3 +204,25 @@ function widgetChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
     ),
   ];
 }
+
+export default {
+  checks: captchaChecks,
+  minimal: {
+    json: { purposes: { login: {} }, origins: { script: ["https://captcha.acme.example/sdk.js"] } },
+    code: `export default {
+      api: 1,
+      activate: ({ loadScript, onDispose }) => ({
+        async prepare() {
+          onDispose(() => delete window.acmeSolve);
+          await loadScript("https://captcha.acme.example/sdk.js");
+        },
+        verify: async () => ({ kind: "proof", proof: window.acmeSolve() }),
+      }),
+    };`,
+    conformance: `export default {
+      sdk() {
+        window.acmeSolve = () => ({ captchaId: "acme", captchaCode: "1" });
+      },
+    };`,
+  },
+} satisfies ConformanceKit<"captcha">;

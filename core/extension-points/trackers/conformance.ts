@@ -12,11 +12,12 @@ import type { ConsentState } from "#core/features/consent/consent.ts";
 import { createTracking } from "#core/features/tracking/create-tracking.ts";
 import { fillTemplate } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { type Check, check, expectNone, when } from "./check.ts";
-import { eventually, expectValue, perform, type Stage, within } from "./harness.ts";
-import type { Subject } from "./subject.ts";
-import { textsIn } from "./texts-in.ts";
-import type { ErrorReport, World } from "./world.ts";
+import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
+import { eventually, expectValue, perform, type Stage, within } from "#tests/conformance/harness.ts";
+import type { ConformanceKit } from "#tests/conformance/kit.ts";
+import type { Subject } from "#tests/conformance/subject.ts";
+import { textsIn } from "#tests/conformance/texts-in.ts";
+import type { ErrorReport, World } from "#tests/conformance/world.ts";
 
 const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws", "offline"];
 const payload = { value: 10, currency: "VND", customerId: "1001", customerName: "player" };
@@ -101,7 +102,7 @@ function eventFaults(
 const plain = (entries: readonly unknown[]): unknown => JSON.parse(JSON.stringify(entries));
 
 /** A tracker fails open: whatever happens to the vendor, nobody notices. */
-export function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
+function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
   const { plugin, conformance } = subject;
   const { clickIds = [], capturedCookies = {}, writtenCookies = {}, cookies = {} } = plugin.manifest;
   const captured = Object.entries(capturedCookies);
@@ -331,3 +332,14 @@ function namedEvents({ events }: TrackerManifest) {
     return vendorName === undefined ? [] : [{ name, payload, eventID, vendorName }];
   });
 }
+
+export default {
+  checks: trackerChecks,
+  minimal: {
+    json: {
+      clickIds: [{ query: ["acmeclid"], key: "acmeclid" }],
+      flags: { ACMETEST3: "Acme runs in its test mode." },
+      consent: "ads",
+    },
+  },
+} satisfies ConformanceKit<"trackers">;

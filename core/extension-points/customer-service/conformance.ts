@@ -4,10 +4,11 @@ import { createCustomerService } from "#core/features/customer-service/create-cu
 import { linkOf, type ServiceOutcome, serviceAddress } from "#core/features/customer-service/customer-service.ts";
 import { fillTemplate, ok } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
-import { type Check, check, expectNone, when } from "./check.ts";
-import { expectValue, perform, type Stage, within } from "./harness.ts";
-import type { Subject } from "./subject.ts";
-import type { ErrorReport } from "./world.ts";
+import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
+import { expectValue, perform, type Stage, within } from "#tests/conformance/harness.ts";
+import type { ConformanceKit } from "#tests/conformance/kit.ts";
+import type { Subject } from "#tests/conformance/subject.ts";
+import type { ErrorReport } from "#tests/conformance/world.ts";
 
 const unreadable = ["", "{", "[]", "null", "javascript:alert(1)", '{"license":"<x>"}'];
 const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws", "offline"];
@@ -15,7 +16,7 @@ const member = { id: "1001", name: "Ann <b>&", vip: 2, language: "EN" };
 const session = { spanId: "", token: "t", merchantCode: "acme", type: 0, firstTimeLogin: false };
 
 /** A chat opens, or says that it can't, so that the next entry or a plain link takes its place. */
-export function customerServiceChecks(subject: Subject<"customer-service">): readonly Check[] {
+function customerServiceChecks(subject: Subject<"customer-service">): readonly Check[] {
   const { plugin, conformance } = subject;
   const { csTypes } = plugin.manifest;
   const link = plugin.manifest.link && fillTemplate(plugin.manifest.link, plugin.settings);
@@ -181,3 +182,8 @@ const ignoringThePage = ({ window, platform }: TestSite) => ({
 
 const frames = ({ world }: Stage<"customer-service">): number =>
   world.requests.filter(({ kind }) => kind === "frame").length;
+
+export default {
+  checks: customerServiceChecks,
+  minimal: { json: { csTypes: ["ACME"], link: "{target}" } },
+} satisfies ConformanceKit<"customer-service">;

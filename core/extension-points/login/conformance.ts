@@ -2,13 +2,14 @@ import { fireEvent, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { expect, vi } from "vitest";
 import type { LoginFormProps, LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
-import { type Check, check, expectNone, when } from "./check.ts";
-import { eventually, expectValue, onStage, perform, type Stage, within } from "./harness.ts";
-import { expectOutcome, expectProof, expectReadable } from "./login-outcome.ts";
-import { redirectChecks } from "./login-return.ts";
-import { keptNames } from "./page-state.ts";
-import type { Subject } from "./subject.ts";
-import type { ErrorReport } from "./world.ts";
+import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
+import { eventually, expectValue, onStage, perform, type Stage, within } from "#tests/conformance/harness.ts";
+import type { ConformanceKit } from "#tests/conformance/kit.ts";
+import { expectOutcome, expectProof, expectReadable } from "#tests/conformance/login-outcome.ts";
+import { redirectChecks } from "#tests/conformance/login-return.ts";
+import { keptNames } from "#tests/conformance/page-state.ts";
+import type { Subject } from "#tests/conformance/subject.ts";
+import type { ErrorReport } from "#tests/conformance/world.ts";
 
 const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws"];
 
@@ -18,7 +19,7 @@ const odd = ["", "0", "null", "{}", "%", "e30", "\u0000", "=".repeat(9), "آ"];
 type Traits = Pick<LoginProvider, "kind"> & { readonly starts: boolean; readonly leaves: boolean };
 
 /** A log-in provider that can't go on says so; the others stay. */
-export async function loginChecks(subject: Subject<"login">): Promise<readonly Check[]> {
+async function loginChecks(subject: Subject<"login">): Promise<readonly Check[]> {
   const { kind, starts, leaves, problem } = await readTraits(subject);
   if (problem) return [check("is a form, a button or a prompt", () => Promise.reject(problem))];
   const { manifest } = subject.plugin;
@@ -279,3 +280,10 @@ function returnChecks(subject: Subject<"login">): readonly Check[] {
     ),
   ];
 }
+
+export default {
+  checks: loginChecks,
+  minimal: {
+    code: `export default { api: 1, activate: () => ({ kind: "prompt", prompt: async () => ({ kind: "cancel" }) }) };`,
+  },
+} satisfies ConformanceKit<"login">;

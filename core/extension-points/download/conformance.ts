@@ -6,9 +6,10 @@ import { applies } from "#core/features/download/rules.ts";
 import { ok } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import popup from "#plugins/download/popup/plugin.json" with { type: "json" };
-import { type Check, check, expectNone, when } from "./check.ts";
-import { perform, type Stage, within } from "./harness.ts";
-import type { Subject } from "./subject.ts";
+import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
+import { perform, type Stage, within } from "#tests/conformance/harness.ts";
+import type { ConformanceKit } from "#tests/conformance/kit.ts";
+import type { Subject } from "#tests/conformance/subject.ts";
 
 type Install = Awaited<ReturnType<DownloadActions["install"]>>;
 
@@ -96,7 +97,7 @@ const describeSituation = ({ platform, displayMode, links, inAppBrowser, canInst
   ].join(", ");
 
 /** A download strategy is chosen by its data, and does something wherever it applies. */
-export function downloadChecks(subject: Subject<"download">): readonly Check[] {
+function downloadChecks(subject: Subject<"download">): readonly Check[] {
   const { manifest, url } = subject.plugin;
   const applying = situations.filter((situation) => applies(manifest, situation));
   const others = situations.filter((situation) => !applies(manifest, situation));
@@ -216,3 +217,8 @@ export function downloadChecks(subject: Subject<"download">): readonly Check[] {
     ),
   ];
 }
+
+export default {
+  checks: downloadChecks,
+  minimal: { json: { priority: 40, conditions: { platform: ["ios"] }, open: "IOS" } },
+} satisfies ConformanceKit<"download">;
