@@ -23,6 +23,8 @@ interface PointFacts {
   readonly maximum?: number;
 }
 
+const requiredFacts = ["order", "contract", "manifest", "loadPhase", "choice"] as const;
+
 interface FieldsSchema extends TypeSchema {
   readonly $defs?: Readonly<Record<string, TypeSchema>>;
   readonly "x-livery-point"?: PointFacts;
@@ -42,7 +44,12 @@ async function readPoint(root: string, name: string): Promise<Point> {
   const file = path.join(folder, name, schemaFile);
   const schema: FieldsSchema = JSON.parse(await readFile(path.join(root, file), "utf8"));
   const facts = schema["x-livery-point"];
-  if (!facts) throw new Error(`${file} has no x-livery-point: see docs/add-an-extension-point.md`);
+  const missing = requiredFacts.filter((key) => facts?.[key] === undefined);
+  if (!facts || missing.length > 0) {
+    throw new Error(
+      `${file}: add ${missing.join(", ")} to x-livery-point; docs/add-an-extension-point.md explains them`,
+    );
+  }
   const hasIndex = existsSync(path.join(root, folder, name, "index.ts"));
   const variable = name.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return { ...facts, name, schema, hasIndex, variable };
