@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
-import type { SiteRecord } from "#core/merchant/index.ts";
-import { formatDiagnostics, type MerchantManifest, readBrand, textOf } from "#tools/manifest/index.ts";
+import type { MerchantManifest, SiteRecord } from "#core/merchant/index.ts";
+import { formatDiagnostics, readBrand, textOf } from "#tools/manifest/index.ts";
 import {
   createPublisher,
   inlineFiles,

@@ -1,5 +1,5 @@
+import type { MerchantManifest } from "#core/merchant/index.ts";
 import { asObject } from "#tools/manifest/lookup.ts";
-import type { MerchantManifest } from "#tools/manifest/manifest.ts";
 import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
 
 /** The member `theme` of a manifest, and the values in it that a designer changed. */

@@ -1,51 +1,18 @@
+import type { originKinds, PluginFields } from "./generated/plugin-fields.ts";
+
+type Replaced = "$schema" | "api" | "description" | "consent" | "settings";
+
 /**
- * The fields of every plugin's `plugin.json`: what core, the edge and the tools need to know before its code loads.
- * Each point adds its own fields.
+ * A `plugin.json` after checking: what core, the edge and the tools need to know before its code loads. Each point adds
+ * its own fields. A page contains neither `description` nor a `consent` that is necessary.
  */
-export interface PluginManifest {
+export interface PluginManifest
+  extends Omit<PluginFields, Replaced>,
+    Partial<Pick<PluginFields, "description" | "consent">> {
   /** The plugin API version that it was built for; a host rejects others by name. */
   readonly api: number;
-  readonly title: string;
-  /** For merchant engineers; not part of pages. */
-  readonly description?: string;
-  /** A file in the plugin's folder, or the name of one of core's icons. */
-  readonly icon?: string;
-  /** The feature switch without which the plugin is not offered. */
-  readonly flag?: string;
-  /** Further feature switches that it or its code reads -> what each does, for merchant engineers; not part of pages. */
-  readonly flags?: Readonly<Record<string, string>>;
-  /** JSON Schema (draft 2020-12) of its settings; annotated with title, description and examples. */
+  /** Those of its shared folders and of its point included. */
   readonly settings: SettingsSchema;
-  /** Origins it needs; `{settings.x}` is replaced by a setting. */
-  readonly origins?: Partial<Record<OriginKind, readonly string[]>>;
-  /** How the content policy treats its origins; `exact` when absent. */
-  readonly policy?: "exact" | PluginPolicy;
-  /** Whether its code works under enforced Trusted Types. */
-  readonly trustedTypes?: boolean;
-  /** The consent a visitor must give before it may load or store anything. */
-  readonly consent?: "necessary" | "analytics" | "ads";
-  /** Milliseconds after which an activation has timed out; the point's own deadline when absent. */
-  readonly deadline?: number;
-  /** Names of its local-storage keys; others are refused. */
-  readonly storage?: readonly string[];
-  /**
-   * Names of the cookies that it, or its vendor, reads and writes. It may write those with `days` itself. A name that
-   * ends in `*` stands for all that begin so.
-   */
-  readonly cookies?: Readonly<Record<string, { readonly days?: number }>>;
-  /** Folders below `plugins/shared` whose settings, origins and the like it uses (their `shared.json`). */
-  readonly uses?: readonly string[];
-}
-
-export interface PluginPolicy {
-  /**
-   * `open` where the vendor can't work with exact origins: scripts and connections may then come from any https origin.
-   */
-  readonly mode?: "exact" | "open";
-  /** Why the policy is open; `merchant explain` prints it. */
-  readonly reason?: string;
-  /** Script sources that a policy checker warns of -> why they are accepted. */
-  readonly exceptions?: readonly { readonly source: string; readonly reason: string }[];
 }
 
 /** Why the policy of a plugin is open; undefined where it is exact. */
@@ -56,8 +23,6 @@ export const openPolicyReason = ({ policy }: Pick<PluginManifest, "policy">): st
 export const hasIconFile = ({ icon }: Pick<PluginManifest, "icon">): boolean => icon?.endsWith(".svg") ?? false;
 
 /** `page`: external pages that people are sent to; the others are for the content policy. */
-export const originKinds = ["script", "style", "connect", "frame", "image", "page"] as const;
-
 export type OriginKind = (typeof originKinds)[number];
 
 /** One setting: the keywords that are checked in the page again, and annotations. */

@@ -1,6 +1,7 @@
 export type { BuildLanguage, BuildManifest, BuildPlugin } from "./build-manifest.ts";
 export { BRAND_FONT, FONT_COOKIE, fontFaceCss, fontHash, withBrandFont } from "./display-font.ts";
 export { ENTRY_FIELD, entryCookie, entryFields, isReturnOf } from "./entry-fields.ts";
+export type { MerchantManifest } from "./generated/manifest.ts";
 export { type LaneOrder, orderLanes } from "./lane-order.ts";
 export { readPageData } from "./page-data.ts";
 export {
@@ -14,12 +15,9 @@ export {
   trustedTypesMode,
 } from "./policy.ts";
 export {
-  type Compliance,
   type Draw,
   type DrawDay,
-  drawDays,
   type IdlePlugins,
-  type Legal,
   type LegalNotice,
   type PageData,
   type PublicRecord,

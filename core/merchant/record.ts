@@ -1,4 +1,5 @@
 import type { ChosenPlugin } from "#core/kernel/index.ts";
+import type { MerchantManifest } from "./generated/manifest.ts";
 import type { HomeSection, ThemeVariants } from "./variants.ts";
 
 /**
@@ -99,54 +100,16 @@ export function pluginsOf({ site, files }: Pick<SiteRecord, "site" | "files">): 
 }
 
 /** A recurring draw. */
-export interface Draw {
-  /** Its name for players. */
-  readonly name: string;
-  /** `HH:MM`, local time in `timeZone`. */
-  readonly times: readonly string[];
-  /** IANA name, such as `Asia/Ho_Chi_Minh`. */
-  readonly timeZone: string;
-  /** Every day when absent. */
-  readonly days?: readonly DrawDay[];
-}
+export type Draw = NonNullable<MerchantManifest["draws"]>[number];
 
-export const drawDays = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"] as const;
-
-export type DrawDay = (typeof drawDays)[number];
-
-/** Who is behind a brand, and the documents that players agree to. */
-export interface Legal {
-  /** The company that runs the site, with its registered address. */
-  readonly operator: string;
-  /** `url`: where the authority confirms it. */
-  readonly licence?: { readonly authority: string; readonly number: string; readonly url?: string };
-  /** Addresses of the documents. */
-  readonly terms: string;
-  readonly privacy: string;
-  readonly responsibleGambling?: string;
-  /** Where players exclude themselves. */
-  readonly selfExclusion?: string;
-}
+export type DrawDay = NonNullable<Draw["days"]>[number];
 
 /** What the footer, the registration and the account show; published as a JSON file of the brand. */
-export interface LegalNotice extends Partial<Legal>, Omit<Compliance, "minimumAge"> {}
+export type LegalNotice = Partial<NonNullable<MerchantManifest["legal"]>> &
+  Omit<Compliance, "minimumAge"> &
+  Required<Pick<Compliance, "seals" | "help">>;
 
-export interface Compliance {
-  /** Years; confirmed at registration and shown in the footer. Absent: not required. */
-  readonly minimumAge?: number;
-  /** Licence seals in the footer. */
-  readonly seals: readonly { readonly title: string; readonly image?: string; readonly url?: string }[];
-  /** Organisations that help with gambling problems. */
-  readonly help: readonly { readonly title: string; readonly url: string }[];
-  /** Payment methods, as marks in the footer; one without an image by its name. */
-  readonly payments?: readonly { readonly title: string; readonly image?: string }[];
-  /** Whether members see how long they have been logged in. */
-  readonly sessionClock?: boolean;
-  /** Minutes of a session between two reminders of it. Absent: none. */
-  readonly realityCheckMinutes?: number;
-  /** Whether members see when they last logged in on this device. */
-  readonly lastLogin?: boolean;
-}
+type Compliance = NonNullable<MerchantManifest["compliance"]>;
 
 /** The JSON blocks of a page: the input of the entry. */
 export interface PageData {

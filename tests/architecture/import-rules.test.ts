@@ -101,6 +101,7 @@ const wrongImports = [
   ["testing-code-is-for-tests", "plugins/login/line/index.ts", "plugins/shared/testing.ts"],
   ["testing-code-is-for-tests", "core/features/login/a.ts", "core/features/login/testing.ts"],
   ["testing-code-is-for-tests", "plugins/login/line/index.ts", "plugins/login/line/conformance.ts"],
+  ["testing-code-is-for-tests", "core/app/a.ts", "core/extension-points/login/conformance.ts"],
   ["nothing-imports-a-test", "tools/dev/a.ts", "tests/conformance/conforms.ts"],
   ["nothing-imports-a-stand-in", "core/app/a.ts", "plugins/login/line/stand-in.ts"],
 ] as const;
@@ -174,6 +175,7 @@ describe("import rules", () => {
     ["plugins/login/line/line.test.ts", "plugins/shared/testing.ts"],
     ["plugins/captcha/geetest-v4/conformance.ts", "plugins/shared/geetest/testing.ts"],
     ["tests/conformance/a.ts", "core/app/testing.ts"],
+    ["core/extension-points/login/conformance.ts", "tests/conformance/check.ts"],
   ])("%s may import %s", async (from, to) => {
     expect(await broken(wrong(from, to))).toEqual([]);
   });

@@ -1,32 +1,16 @@
 import { basename, dirname, resolve } from "node:path";
 import { describe, it } from "vitest";
 import type { PointName } from "#core/extension-points/index.ts";
-import { captchaChecks } from "./captcha.ts";
 import { type Check, check } from "./check.ts";
 import { commonChecks } from "./common.ts";
-import { customerServiceChecks } from "./customer-service.ts";
-import { downloadChecks } from "./download.ts";
-import { loginChecks } from "./login.ts";
-import { pushChecks } from "./push.ts";
+import { kitOf } from "./kit.ts";
 import { uncoveredValues } from "./settings-coverage.ts";
 import { readPlugin, type Subject } from "./subject.ts";
-import { trackerChecks } from "./trackers.ts";
-
-type Kit<Point extends PointName> = (subject: Subject<Point>) => readonly Check[] | Promise<readonly Check[]>;
-
-const kits: { readonly [Point in PointName]: Kit<Point> } = {
-  login: loginChecks,
-  captcha: captchaChecks,
-  trackers: trackerChecks,
-  "customer-service": customerServiceChecks,
-  download: downloadChecks,
-  push: pushChecks,
-};
 
 /** All checks of a plugin with these settings: those of every point, and its point's own. */
 export async function checksOf(subject: Subject): Promise<readonly Check[]> {
-  const kit = kits[subject.plugin.point as PointName] as Kit<PointName>;
-  return [...commonChecks(subject), ...(await kit(subject))];
+  const kit = await kitOf(subject.plugin.point as PointName);
+  return [...commonChecks(subject), ...(await kit.checks(subject))];
 }
 
 /** Each value of a setting with a list of values makes another plugin of it. */

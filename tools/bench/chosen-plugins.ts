@@ -4,7 +4,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { chromium } from "playwright";
 import { loadPhase, type PointName } from "#core/extension-points/index.ts";
-import type { MerchantManifest } from "#tools/manifest/index.ts";
+import type { MerchantManifest } from "#core/merchant/index.ts";
 import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
 import { chromiumFlags } from "./chromium-flags.ts";

@@ -8,91 +8,72 @@ import {
   nameOf,
   nonNull,
 } from "./gateway-document.ts";
+import { comment, json, keyOf, type TypeSource, typeOf } from "./schema-types.ts";
 
-const json = (value: unknown): string => JSON.stringify(value);
 const lowerFirst = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
-const keyOf = (name: string): string => (/^[\w$]+$/.test(name) ? name : json(name));
-const comment = (text: string | undefined, indent = ""): string =>
-  text ? `${indent}/** ${text.replaceAll("*/", "*∕").replaceAll("\n", ` `)} */\n` : "";
 
-/** The text of a type, and of the shape that parses a value of it. */
-interface Written {
-  readonly type: string;
-  readonly shape: string;
-}
-
-const plain: Readonly<Record<string, Written>> = {
-  string: { type: "string", shape: "string" },
-  integer: { type: "number", shape: "number" },
-  number: { type: "number", shape: "number" },
-  boolean: { type: "boolean", shape: "boolean" },
-  null: { type: "null", shape: "ignored" },
+/** The shapes of plain values, by their types. */
+const plain: Readonly<Record<string, string>> = {
+  string: "string",
+  integer: "number",
+  number: "number",
+  boolean: "boolean",
+  null: "ignored",
 };
-
-const record: Written = { type: "Readonly<Record<string, unknown>>", shape: "record" };
 
 /** The text of `core/gateway/generated/operations.ts`: the types of what calls answer, their shapes, and the calls. */
 export function renderOperations(document: GatewayDocument): string {
   /** Declarations of named schemas, each after those that it refers to. */
   const declared = new Map<string, string>();
 
-  const named = (name: string): Written => {
-    const shape = `${lowerFirst(name)}Shape`;
-    if (declared.has(name)) return { type: name, shape };
+  /** The type of a component, and the name of its shape; declares both. A plain value needs no name. */
+  function named($ref: string): { readonly type: string; readonly shape: string } {
+    const name = nameOf($ref);
     const schema = componentOf(document, name);
+    const shapeName = `${lowerFirst(name)}Shape`;
     if (name === "Flag") return { type: "boolean", shape: "flag" };
-    const written = write(schema, name, name);
-    // A plain value needs no name.
-    if (Object.values(plain).some((one) => one.type === written.type)) return written;
-    const values = schema.enum && `${lowerFirst(name)}Values`;
-    const type = values ? `(typeof ${values})[number]` : written.type;
-    declared.set(
-      name,
-      `${values ? `export const ${values} = ${json(schema.enum)} as const;\n` : ""}${comment(schema.description)}` +
-        `export type ${name} = ${type};\n` +
-        `const ${shape}: Shape<${name}> = ${values ? `oneOf(...${values})` : written.shape};\n`,
-    );
-    return { type: name, shape };
+    if (!schema.enum && typeof schema.type === "string" && schema.type in plain) {
+      return { type: typeOf(schema, source), shape: shapeOf(schema, name) };
+    }
+    if (!declared.has(name)) {
+      const shape = schema.enum ? `oneOf(...${lowerFirst(name)}Values)` : shapeOf(schema, name, name);
+      const values = schema.enum && `${lowerFirst(name)}Values`;
+      declared.set(
+        name,
+        `${values ? `export const ${values} = ${json(schema.enum)} as const;\n` : ""}${comment(schema.description)}` +
+          `export type ${name} = ${values ? `(typeof ${values})[number]` : typeOf(schema, source)};\n` +
+          `const ${shapeName}: Shape<${name}> = ${shape};\n`,
+      );
+    }
+    return { type: name, shape: shapeName };
+  }
+
+  const source: TypeSource = {
+    refer: ($ref) => named($ref).type,
+    fieldsOf: (schema) => fieldsOf(document, schema),
   };
 
   /**
+   * The text of the shape that parses a value.
    * @param at where the schema stands, for errors.
    * @param typeName the type's name, where it has one.
    */
-  function write(schema: DescribedSchema, at: string, typeName?: string): Written {
+  function shapeOf(schema: DescribedSchema, at: string, typeName?: string): string {
     const { $ref, type, items, anyOf, "x-livery-read": reading } = schema;
-    if (reading === "record") return record;
-    if (reading === "string") return plain.string as Written;
-    if ($ref) return named(nameOf($ref));
-    if (schema.enum) return { type: schema.enum.map(json).join(" | "), shape: `oneOf(${schema.enum.map(json)})` };
+    if (reading === "record" || reading === "string") return reading;
+    if ($ref) return named($ref).shape;
+    if (schema.enum) return `oneOf(${schema.enum.map(json)})`;
     const value = nonNull(schema);
-    if (value) {
-      const inner = write(value, at);
-      return { type: `${inner.type} | null`, shape: `nullable(${inner.shape})` };
-    }
-    if (anyOf) {
-      const sides = anyOf.map((side) => write(side, at));
-      return {
-        type: sides.map((side) => side.type).join(" | "),
-        shape: `either(${sides.map((side) => side.shape).join(", ")})`,
-      };
-    }
-    if (items) {
-      const inner = write(items, `${at}[]`);
-      return { type: `Array<${inner.type}>`, shape: `${reading === "subset" ? "subset" : "list"}(${inner.shape})` };
-    }
+    if (value) return `nullable(${shapeOf(value, at)})`;
+    if (anyOf) return `either(${anyOf.map((side) => shapeOf(side, at)).join(", ")})`;
+    if (items) return `${reading === "subset" ? "subset" : "list"}(${shapeOf(items, `${at}[]`)})`;
     const fields = fieldsOf(document, schema);
     if (fields) {
-      const entries = Object.entries(fields.properties).map(([name, field]) => {
-        const inner = write(field, `${at}.${name}`);
-        const isRequired = fields.required.includes(name);
-        return {
-          type: `${comment(field.description, "  ")}  ${keyOf(name)}${isRequired ? "" : "?"}: ${inner.type};`,
-          shape: `${keyOf(name)}: ${isRequired ? inner.shape : `optional(${inner.shape})`}`,
-        };
+      const shapes = Object.entries(fields.properties).map(([name, field]) => {
+        const inner = shapeOf(field, `${at}.${name}`);
+        return `${keyOf(name)}: ${fields.required.includes(name) ? inner : `optional(${inner})`}`;
       });
-      const own = `{\n${entries.map((entry) => entry.type).join("\n")}\n}`;
-      return { type: own, shape: `object<${typeName ?? own}>({ ${entries.map((entry) => entry.shape).join(", ")} })` };
+      return `object<${typeName ?? typeOf(schema, source)}>({ ${shapes.join(", ")} })`;
     }
     const simple = typeof type === "string" ? plain[type] : undefined;
     if (simple) return simple;
@@ -100,10 +81,10 @@ export function renderOperations(document: GatewayDocument): string {
   }
 
   const calls = envelopedCalls(document).map(({ path, method, operation, value }) => {
-    const { type, shape } = write(value, operation.operationId);
+    const name = operation.operationId;
     return (
-      `${comment(operation.summary)}export const ${operation.operationId}: GatewayOperation<${type}> = ` +
-      `{ method: ${json(method)}, path: ${json(path)}, shape: ${shape} };`
+      `${comment(operation.summary)}export const ${name}: GatewayOperation<${typeOf(value, source)}> = ` +
+      `{ method: ${json(method)}, path: ${json(path)}, shape: ${shapeOf(value, name)} };`
     );
   });
   const body = `${[...declared.values(), ...calls].join("\n")}\n`;

@@ -1,3 +1,5 @@
+import type { Fields, TypeSchema } from "./schema-types.ts";
+
 /** The parts of `schemas/gateway.openapi.json` that the generated files are made from. */
 export interface GatewayDocument {
   readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
@@ -31,20 +33,12 @@ interface DescribedParameter {
   readonly schema?: DescribedSchema;
 }
 
-export interface DescribedSchema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly description?: string;
-  readonly enum?: readonly (string | boolean)[];
-  readonly required?: readonly string[];
+export interface DescribedSchema extends TypeSchema {
   readonly properties?: Readonly<Record<string, DescribedSchema>>;
-  readonly additionalProperties?: DescribedSchema;
   readonly items?: DescribedSchema;
   readonly allOf?: readonly DescribedSchema[];
   readonly anyOf?: readonly DescribedSchema[];
   readonly oneOf?: readonly DescribedSchema[];
-  /** How the client reads the value where its type alone does not say. */
-  readonly "x-livery-read"?: "record" | "subset" | "string";
   readonly "x-livery-snapshot"?: boolean;
 }
 
@@ -58,10 +52,7 @@ export function componentOf({ components }: GatewayDocument, $ref: string): Desc
 }
 
 /** The fields of an object, those of the parts that it is composed of included; undefined where it is none. */
-export function fieldsOf(
-  document: GatewayDocument,
-  schema: DescribedSchema,
-): Pick<Required<DescribedSchema>, "properties" | "required"> | undefined {
+export function fieldsOf(document: GatewayDocument, schema: DescribedSchema): Fields<DescribedSchema> | undefined {
   if (schema.$ref) return fieldsOf(document, componentOf(document, schema.$ref));
   if (!schema.allOf) return schema.properties && { properties: schema.properties, required: schema.required ?? [] };
   const parts = schema.allOf.map((part) => fieldsOf(document, part));

@@ -3,7 +3,8 @@ import { cp, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writeGateway } from "./gateway.ts";
+import { writeFiles } from "./files.ts";
+import { renderGateway } from "./gateway.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const contract = "schemas/gateway.openapi.json";
@@ -66,7 +67,7 @@ describe("a field that is added to the gateway's contract", () => {
     DownloadSettings.properties.minutes = { type: "integer" };
     DownloadSettings.required.push("minutes");
     await writeFile(path.join(copy, contract), JSON.stringify(document));
-    await writeGateway(copy);
+    await writeFiles(copy, await renderGateway(copy));
     changed = [...(await files())].filter(([file, text]) => before.get(file) !== text).map(([file]) => file);
     await symlink(path.join(root, "node_modules"), path.join(copy, "node_modules"));
     await writeFile(path.join(copy, "use.ts"), use);

@@ -1,11 +1,11 @@
-import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import openapiTS, { astToString, type OpenAPI3 } from "openapi-typescript";
+import { bannerOf, type Files } from "./files.ts";
 import { renderOperations, renderRules, renderSnapshotShapes } from "./gateway-client.ts";
 import type { GatewayDocument } from "./gateway-document.ts";
 
 const contract = "schemas/gateway.openapi.json";
-const banner = `// Generated from ${contract} by \`npm run generate\`. Do not edit.\n\n`;
 
 /** The contract's types, and the plain bodies of encrypted calls: OpenAPI itself describes only their encrypted frame. */
 async function renderTypes(text: string, { paths }: GatewayDocument): Promise<string> {
@@ -24,8 +24,8 @@ ${bodies.join("\n")}
 `;
 }
 
-/** Files whose text differs from what the contract gives: path below the project and fresh text. */
-async function staleFiles(root: string): Promise<readonly (readonly [string, string])[]> {
+/** What the client and the edge know of the gateway's contract. */
+export async function renderGateway(root: string): Promise<Files> {
   const text = await readFile(path.join(root, contract), "utf8");
   const document: GatewayDocument = JSON.parse(text);
   const files = {
@@ -34,20 +34,5 @@ async function staleFiles(root: string): Promise<readonly (readonly [string, str
     "core/gateway/generated/rules.ts": renderRules(document),
     "server/edge/generated/snapshot-shapes.ts": renderSnapshotShapes(document),
   };
-  const fresh = Object.entries(files).map(([file, body]) => [path.join(root, file), `${banner}${body}`] as const);
-  const current = await Promise.all(fresh.map(([file]) => readFile(file, "utf8").catch(() => undefined)));
-  return fresh.filter(([, body], index) => body !== current[index]);
+  return Object.fromEntries(Object.entries(files).map(([file, body]) => [file, bannerOf(contract) + body]));
 }
-
-/** Writes what the client and the edge know of the gateway's contract. Resolves to whether any file has changed. */
-export async function writeGateway(root: string): Promise<boolean> {
-  const stale = await staleFiles(root);
-  for (const [file, body] of stale) {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, body);
-  }
-  return stale.length > 0;
-}
-
-/** Whether the files on disk are up to date with the contract. */
-export const gatewayIsFresh = async (root: string): Promise<boolean> => (await staleFiles(root)).length === 0;

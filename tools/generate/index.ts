@@ -2,28 +2,40 @@
  * `npm run generate`: every generated file of the project. `--check` writes nothing and fails when a file is older than
  * its sources.
  */
+import { existsSync } from "node:fs";
 import path from "node:path";
-import { bootScriptIsFresh, writeBootScript } from "./boot-script.ts";
-import { gatewayIsFresh, writeGateway } from "./gateway.ts";
-import { schemasAreFresh, writeSchemas } from "./schemas.ts";
+import { renderBootScript } from "./boot-script.ts";
+import { type Files, staleFiles, writeFiles } from "./files.ts";
+import { renderGateway } from "./gateway.ts";
+import { renderPoints } from "./points.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
+const isCheck = process.argv.includes("--check");
 
-const generated = [
-  {
-    file: "what is generated from schemas/gateway.openapi.json",
-    isFresh: () => gatewayIsFresh(root),
-    write: () => writeGateway(root),
+/** What is generated, in words -> how. */
+const generators: Readonly<Record<string, (root: string) => Promise<Files>>> = {
+  "what is generated from the extension points": renderPoints,
+  "what is generated from schemas/gateway.openapi.json": renderGateway,
+  "core/shell/generated/boot-script.ts": renderBootScript,
+  async schemas() {
+    // Imported late: it reads the lists of the extension points, which are just written.
+    const { renderSchemas, renderListedSchemas } = await import("./schemas.ts");
+    return isCheck ? renderListedSchemas(root) : renderSchemas(root);
   },
-  { file: "core/shell/generated/boot-script.ts", isFresh: bootScriptIsFresh, write: writeBootScript },
-  { file: "schemas", isFresh: schemasAreFresh, write: writeSchemas },
-];
+  async "the types of the plugins' settings"() {
+    const { renderSettingsTypes } = await import("#tools/plugins/settings-type.ts");
+    const files = Object.entries(renderSettingsTypes(root));
+    // A plugin may do without.
+    return Object.fromEntries(isCheck ? files.filter(([file]) => existsSync(path.join(root, file))) : files);
+  },
+};
 
-for (const { file, isFresh, write } of generated) {
-  if (!process.argv.includes("--check")) {
-    console.info(`${file} ${(await write()) ? "written" : "is up to date"}`);
-  } else if (!(await isFresh())) {
-    console.error(`${file} is older than its sources. Run: npm run generate`);
+for (const [what, render] of Object.entries(generators)) {
+  const files = await render(root);
+  if (!isCheck) {
+    console.info(`${what} ${(await writeFiles(root, files)) ? "written" : "is up to date"}`);
+  } else if (Object.keys(await staleFiles(root, files)).length > 0) {
+    console.error(`${what} is older than its sources. Run: npm run generate`);
     process.exitCode = 1;
   }
 }

@@ -1,12 +1,12 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { asObject, composeMerchantSchema } from "#tools/manifest/index.ts";
 import { readPluginSchema, readSharedSchema } from "#tools/plugins/plugin-schema.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
-
-const root = path.resolve(import.meta.dirname, "../..");
+import { bannerOf, type Files } from "./files.ts";
+import { comment, fieldTypes, selfContained, type TypeSchema } from "./schema-types.ts";
 
 const fileOf = (schema: unknown): string => `${JSON.stringify(forEditors(schema), undefined, 2)}\n`;
 
@@ -14,7 +14,7 @@ const fileOf = (schema: unknown): string => `${JSON.stringify(forEditors(schema)
 function forEditors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forEditors);
   if (typeof value !== "object" || value === null) return value;
-  const { "x-suggest": _, ...field } = value as Readonly<Record<string, unknown>>;
+  const { "x-suggest": _read, "x-livery-keys": _generated, ...field } = value as Readonly<Record<string, unknown>>;
   const entries = Object.entries(field).map(([key, inner]) => [key, forEditors(inner)] as const);
   const rule = field["x-rule"];
   const isPattern = typeof field.pattern === "string" && typeof rule === "string";
@@ -28,14 +28,25 @@ const merchantSchema = "schemas/merchant.schema.json";
  * it does not list, so that adding a folder makes nothing else out of date; checks and builds compose a strict one.
  * @param listed the plugins to list; all when absent.
  */
-async function renderMerchantSchema(listed?: ReadonlySet<string>): Promise<string> {
+async function renderMerchantSchema(root: string, listed?: ReadonlySet<string>): Promise<string> {
   const all = Object.entries(await readPluginManifests(root));
   const plugins = Object.fromEntries(all.filter(([name]) => listed?.has(name) ?? true));
   return fileOf(composeMerchantSchema({ plugins, languages, isOpen: true }));
 }
 
+/** The text of `core/merchant/generated/manifest.ts`: core's part of the schema, as a type. */
+function renderManifestType(): string {
+  const { description, properties, required } = composeMerchantSchema({
+    plugins: {},
+    languages,
+    isOpen: true,
+  }) as TypeSchema;
+  const fields = fieldTypes({ properties: properties ?? {}, required: required ?? [] }, selfContained());
+  return `${bannerOf("tools/manifest/schema")}${comment(description)}export interface MerchantManifest {\n${fields}}\n`;
+}
+
 /** The plugins that the file lists, as `point/id`. */
-async function listedPlugins(): Promise<ReadonlySet<string>> {
+async function listedPlugins(root: string): Promise<ReadonlySet<string>> {
   const file = JSON.parse(await readFile(path.join(root, merchantSchema), "utf8").catch(() => "{}"));
   const points = Object.entries(asObject(asObject(asObject(file.properties).plugins).properties));
   return new Set(
@@ -43,33 +54,22 @@ async function listedPlugins(): Promise<ReadonlySet<string>> {
   );
 }
 
-/** Path below the project -> text: the merchant's schema, and the schema of `plugin.json` for each point. */
-async function renderSchemas(listed?: ReadonlySet<string>): Promise<readonly (readonly [string, string])[]> {
+/**
+ * The merchant's schema, and the schema of `plugin.json` for each point.
+ * @param listed the plugins to list in the merchant's; all when absent.
+ */
+export async function renderSchemas(root: string, listed?: ReadonlySet<string>): Promise<Files> {
   const points = pointNames.map(
     async (point) => [`schemas/${point}.plugin.schema.json`, fileOf(await readPluginSchema(root, point))] as const,
   );
-  return Promise.all([
-    renderMerchantSchema(listed).then((text) => [merchantSchema, text] as const),
-    readSharedSchema(root).then((schema) => ["schemas/shared.plugin.schema.json", fileOf(schema)] as const),
-    ...points,
-  ]);
+  return {
+    [merchantSchema]: await renderMerchantSchema(root, listed),
+    "core/merchant/generated/manifest.ts": renderManifestType(),
+    "schemas/shared.plugin.schema.json": fileOf(await readSharedSchema(root)),
+    ...Object.fromEntries(await Promise.all(points)),
+  };
 }
 
-/** Schemas whose file is older than its sources. */
-async function staleSchemas(listed?: ReadonlySet<string>): Promise<readonly (readonly [string, string])[]> {
-  const schemas = await renderSchemas(listed);
-  const current = await Promise.all(
-    schemas.map(([file]) => readFile(path.join(root, file), "utf8").catch(() => undefined)),
-  );
-  return schemas.filter(([, text], index) => text !== current[index]);
-}
-
-/** Writes the schemas. Resolves to whether any has changed. */
-export async function writeSchemas(): Promise<boolean> {
-  const stale = await staleSchemas();
-  await Promise.all(stale.map(([file, text]) => writeFile(path.join(root, file), text)));
-  return stale.length > 0;
-}
-
-/** Whether the schemas on disk are up to date with their sources. The merchant's need not list every plugin. */
-export const schemasAreFresh = async (): Promise<boolean> => (await staleSchemas(await listedPlugins())).length === 0;
+/** Of the plugins that the merchant's schema lists now: it need not list every plugin. */
+export const renderListedSchemas = async (root: string): Promise<Files> =>
+  renderSchemas(root, await listedPlugins(root));

@@ -1,3 +1,4 @@
+import type { MerchantManifest } from "#core/merchant/index.ts";
 import type { EncodingError } from "./decode-text.ts";
 
 /** A brand's folder as read: the only input of checking and publishing, so that both stay pure. */
@@ -15,6 +16,9 @@ export interface BrandSource {
   /** Path of what is in the folder and is not read -> why, in words that follow the path. */
   readonly ignored?: Readonly<Record<string, string>>;
 }
+
+/** The manifest's names of the brand's files -> their paths in its folder. */
+export type BrandFiles = NonNullable<MerchantManifest["brand"]>;
 
 export interface BrandFile {
   /** Path in diagnostics and of the static file. */

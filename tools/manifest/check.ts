@@ -1,5 +1,5 @@
 import { languages } from "#core/i18n/languages.ts";
-import type { BuildManifest } from "#core/merchant/index.ts";
+import type { BuildManifest, MerchantManifest } from "#core/merchant/index.ts";
 import type { BrandSource } from "./brand-source.ts";
 import { blocksProduction } from "./catalogue.ts";
 import { type Claims, claimsOf } from "./checks/check-across.ts";
@@ -23,7 +23,6 @@ import { checkContrast } from "./checks/check-theme.ts";
 import { type Diagnostic, hasErrors } from "./diagnostic.ts";
 import { readJson } from "./json-document.ts";
 import { asObject, keysOf, lookup } from "./lookup.ts";
-import type { MerchantManifest } from "./manifest.ts";
 import { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 import { composeMerchantSchema } from "./schema/compose.ts";
 import { compileSchema, type SchemaError } from "./schema-check.ts";

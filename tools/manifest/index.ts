@@ -1,4 +1,4 @@
-export type { BrandFile, BrandSource } from "./brand-source.ts";
+export type { BrandFile, BrandFiles, BrandSource } from "./brand-source.ts";
 export { type Checked, type Checker, type CheckOptions, createChecker } from "./check.ts";
 export {
   type Claims,
@@ -17,15 +17,15 @@ export { currencyOfCountry } from "./checks/country-currency.ts";
 export { readSvg, type Svg } from "./checks/svg.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
+export { points } from "./generated/points.ts";
 export { readJson } from "./json-document.ts";
 export { asObject, pointerTo } from "./lookup.ts";
-export type { BrandFiles, MerchantManifest } from "./manifest.ts";
 export { printable, printableName } from "./printable.ts";
 export { brandFolders, isBrand, readBrand } from "./read-brand.ts";
 export { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 export { composeMerchantSchema } from "./schema/compose.ts";
 export { codePattern } from "./schema/identity.ts";
 export type { JsonSchema } from "./schema/json-schema.ts";
-export { knownFlags, points } from "./schema/plugins.ts";
+export { knownFlags } from "./schema/plugins.ts";
 export { compileSchema, type SchemaCheck } from "./schema-check.ts";
 export { textOf } from "./text-of.ts";

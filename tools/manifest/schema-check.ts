@@ -23,7 +23,14 @@ export type SchemaCheck = (value: unknown) => readonly SchemaError[];
 /** Compiles a schema once; the returned check finds all errors and never throws. */
 export function compileSchema(schema: JsonSchema): SchemaCheck {
   const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false, ownProperties: true });
-  ajv.addVocabulary(["x-rule", "x-suggest", "enumDescriptions", "markdownEnumDescriptions", "patternErrorMessage"]);
+  ajv.addVocabulary([
+    "x-rule",
+    "x-suggest",
+    "x-livery-keys",
+    "enumDescriptions",
+    "markdownEnumDescriptions",
+    "patternErrorMessage",
+  ]);
   ajv.addKeyword({ keyword: "x-deprecated", schemaType: "string", validate: () => false, errors: false });
   ajv.addKeyword({ keyword: "x-secret", schemaType: "boolean", validate: (secret: boolean) => !secret, errors: false });
   ajv.addFormat("color", true);

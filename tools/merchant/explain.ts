@@ -9,6 +9,7 @@ import {
   defaultVariants,
   explainSettings,
   FONT_COOKIE,
+  type MerchantManifest,
   originsOf,
   pluginsOf,
   type SettingSource,
@@ -16,13 +17,7 @@ import {
   themeTokens,
 } from "#core/merchant/index.ts";
 import { type Stored, storedOf } from "#core/platform/index.ts";
-import {
-  asObject,
-  type BrandSource,
-  type Diagnostic,
-  knownFlags,
-  type MerchantManifest,
-} from "#tools/manifest/index.ts";
+import { asObject, type BrandSource, type Diagnostic, knownFlags } from "#tools/manifest/index.ts";
 import { createPublisher } from "#tools/publish/index.ts";
 
 /** The effects of a manifest: for the people who are responsible for a brand. */
@@ -114,7 +109,7 @@ export async function explain(
     const plugin = pluginOf(build, name);
     const { flag, title = name, consent = "necessary", settings } = plugin;
     const reason = openPolicyReason(plugin);
-    const given = asObject(manifest.plugins[point]?.[id]);
+    const given = asObject(asObject(asObject(manifest.plugins)[point])[id]);
     const offered = flag === undefined || flags[flag]?.on === true;
     return {
       name,

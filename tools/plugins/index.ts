@@ -1,4 +1,4 @@
-/** `npm run plugin -- check <point>/<id>`: a plugin's diagnostics, then its conformance kit. */
+/** `npm run plugin -- check <point>/<id>`: the type of a plugin's settings, its diagnostics, then its conformance kit. */
 import "#tools/merchant/color-support.ts";
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
@@ -6,11 +6,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { defineCommand, runMain } from "citty";
 import { nearest } from "#server/nearest.ts";
+import { writeFiles } from "#tools/generate/files.ts";
 import { formatDiagnostics, inkOf, textOf } from "#tools/manifest/index.ts";
 import { strictCommand } from "#tools/merchant/strict-command.ts";
 import { causesOf } from "./causes.ts";
 import { createPluginChecker } from "./check-plugin.ts";
 import { type PluginFolder, pluginFolders } from "./plugin-folders.ts";
+import { renderSettingsTypes } from "./settings-type.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -56,6 +58,9 @@ const check = strictCommand({
       const suggestion = nearest(name, names);
       const hint = suggestion === undefined ? `there are ${names.join(", ")}` : `did you mean "${suggestion}"?`;
       return fail(`there is no plugins/${name}/plugin.json, nor one below a folder of PLUGINS_DIR; ${hint}`);
+    }
+    if (await writeFiles(root, renderSettingsTypes(root, [plugin]))) {
+      console.info(`${path.join(plugin.folder, "generated/settings.ts")} written: the type of its settings`);
     }
     const { diagnostics } = await (await createPluginChecker(root)).check(plugin);
     if (diagnostics.length === 0) return runKit(name);

@@ -2,18 +2,17 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { asObject, type JsonSchema } from "#tools/manifest/index.ts";
 
-const folder = "core/extension-points";
+const readSchema = async (root: string, file: string): Promise<JsonSchema> =>
+  JSON.parse(await readFile(path.join(root, file), "utf8"));
 
-async function readSchema(root: string, file: string): Promise<JsonSchema> {
-  return JSON.parse(await readFile(path.join(root, folder, file), "utf8"));
-}
+const readCommon = (root: string) => readSchema(root, "core/kernel/plugin-fields.schema.json");
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** The schema of a `plugin.json` of this point: every plugin's fields and the point's own, and no others. */
 export async function readPluginSchema(root: string, point: string): Promise<JsonSchema> {
-  const common = await readSchema(root, "common-fields.schema.json");
-  const own = await readSchema(root, `${point}/plugin-fields.schema.json`);
+  const common = await readCommon(root);
+  const own = await readSchema(root, `core/extension-points/${point}/plugin-fields.schema.json`);
   return {
     ...common,
     title: own.title,
@@ -29,7 +28,7 @@ const sharedFields = ["$schema", "settings", "origins", "policy", "storage", "co
 
 /** The schema of a `shared.json`. */
 export async function readSharedSchema(root: string): Promise<JsonSchema> {
-  const common = await readSchema(root, "common-fields.schema.json");
+  const common = await readCommon(root);
   const fields = asObject(common.properties);
   return {
     ...common,

@@ -1,7 +1,8 @@
 import type { ComponentType } from "react";
+import type { CaptchaManifest } from "./generated/manifest.ts";
 
 /** What a captcha guards (spec 5): each has its own switch in the status call. */
-export type CaptchaPurpose = "login" | "sms" | "register";
+export type CaptchaPurpose = keyof CaptchaManifest["purposes"];
 
 /** Proof fields by the names of `schemas/gateway.openapi.json`, merged into the guarded call's body. */
 export type CaptchaProof = Readonly<Record<string, unknown>>;

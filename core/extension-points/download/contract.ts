@@ -1,3 +1,8 @@
+import type { DownloadManifest } from "./generated/manifest.ts";
+
+/** When a strategy applies; every condition that is there must hold. */
+export type DownloadConditions = NonNullable<DownloadManifest["conditions"]>;
+
 /** What the download button knows when it is pressed (spec 4 "Download button behaviour"). */
 export interface DownloadContext {
   readonly platform: "ios" | "android" | "desktop";

@@ -1,6 +1,19 @@
 import type { ComponentType } from "react";
-import type { CaptchaProof } from "../captcha/index.ts";
+import type { CaptchaProof } from "../captcha/contract.ts";
 import type { PhoneVerifier } from "../mobile.ts";
+import type { LoginManifest } from "./generated/manifest.ts";
+
+/** The gateway call that takes a provider's proof and answers a session (`call` of `plugin.json`). */
+export type LoginEndpoint = NonNullable<LoginManifest["call"]>;
+
+/** What core can add to a log-in's body besides the proof, by the wire's names: the device, and the visit. */
+export type LoginContextField = LoginEndpoint["context"][number];
+
+/** What core does when the gateway answers an error code to the provider's proof. */
+export type LoginErrorEffect = NonNullable<LoginManifest["errors"]>[string];
+
+/** Field of a proof -> its name in a request. */
+export type IdentityFields = NonNullable<LoginManifest["identity"]>;
 
 /**
  * What a person proved to a login provider: the fields that go into the body of the provider's log-in call, by the

@@ -1,5 +1,5 @@
 import type { ChosenPlugin, SettingSchema } from "#core/kernel/index.ts";
-import type { LoginManifest } from "./manifest.ts";
+import type { LoginManifest } from "./generated/manifest.ts";
 
 const autoRegister: SettingSchema = {
   type: "boolean",

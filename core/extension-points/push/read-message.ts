@@ -1,5 +1,5 @@
 import type { PushMessage } from "./contract.ts";
-import type { PushManifest } from "./manifest.ts";
+import type { PushManifest } from "./generated/manifest.ts";
 
 /**
  * A vendor's payload as a message, by the paths of its `plugin.json`; undefined when it has no title.

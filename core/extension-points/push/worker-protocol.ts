@@ -1,5 +1,5 @@
 import type { PushMessage } from "./contract.ts";
-import type { PushManifest } from "./manifest.ts";
+import type { PushManifest } from "./generated/manifest.ts";
 
 /*
  * What the page and the service worker say to each other about push messages. The worker runs without the page, the

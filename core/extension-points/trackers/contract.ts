@@ -1,26 +1,14 @@
 import type { ScreenView } from "../plugin-context.ts";
+import type { TrackerManifest, trackingEventNames } from "./generated/manifest.ts";
 
 /** The product's events (spec 3 "Tracking events"). */
-export const trackingEventNames = [
-  "firstOpen",
-  "registerSubmit",
-  "register",
-  "depositSubmit",
-  "firstDeposit",
-  "withdraw",
-  "deposit",
-  "redeposit",
-  "firstDepositArrival",
-  "startTrial",
-  "login",
-  "viewContent",
-  "downloadApp",
-  "gameLaunch",
-  "a2hsInstalled",
-  "a2hsFirstOpen",
-] as const;
-
 export type TrackingEventName = (typeof trackingEventNames)[number];
+
+/** A click id that the address of an ad brings (spec 3 "pixelTrack"). */
+export type ClickId = NonNullable<TrackerManifest["clickIds"]>[number];
+
+/** A cookie as its vendor defines it. */
+export type WrittenCookie = NonNullable<TrackerManifest["writtenCookies"]>[string];
 
 /** Payload fields of spec 3. Amounts in the currency's main unit; `currency` ISO 4217. */
 export interface TrackingPayload {

@@ -1,6 +1,9 @@
-import type { PointPolicy } from "#core/kernel/index.ts";
+import type { TrackerManifest } from "./generated/manifest.ts";
 
-export type * from "./contract.ts";
-export type * from "./manifest.ts";
-
-export const trackersPolicy: PointPolicy = { activateWithin: 15_000, callWithin: 15_000, onFailure: "open" };
+/** Every name that a tracker keeps something under in local storage. */
+export const trackerStorage = ({
+  clickIds = [],
+  storage = [],
+}: Pick<TrackerManifest, "clickIds" | "storage">): readonly string[] => [
+  ...new Set([...clickIds.flatMap((id) => id.storage ?? id.query), ...storage]),
+];

@@ -1,3 +1,4 @@
+import { ok } from "#core/kernel/index.ts";
 import { withoutSecrets } from "#core/platform/index.ts";
 import type { Ask, CallOptions } from "../call.ts";
 import type { EventRequest } from "../contract.ts";
@@ -14,8 +15,7 @@ export function systemCalls(ask: Ask) {
     /** Alternative domains when this one is not available; highest weight first. */
     domainRoutes: async (options?: CallOptions) => {
       const outcome = await ask(getDomainRoutes, { query: { device: "MOBILE" }, ...options });
-      if (outcome.ok) outcome.value.routes.sort((a, b) => b.weight - a.weight);
-      return outcome;
+      return outcome.ok ? ok({ routes: [...outcome.value.routes].sort((a, b) => b.weight - a.weight) }) : outcome;
     },
     consent: (options?: CallOptions) => ask(getConsent, options),
     /** Server-side delivery of a product event. `eventID` makes repeating it harmless. */

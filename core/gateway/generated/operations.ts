@@ -5,219 +5,219 @@ import { boolean, either, flag, ignored, list, nullable, number, object, oneOf, 
 
 export type LoginValue = {
   /** Opaque; its issue time is known only when it is a JWT with `iat` */
-  token: string;
-  firstTimeLogin: boolean;
-  passwordExpired: boolean;
+  readonly token: string;
+  readonly firstTimeLogin: boolean;
+  readonly passwordExpired: boolean;
   /** Offers a change of password that can be put off */
-  updatePassword: boolean;
-  spanId: string;
-  id: string;
-  userName: string;
-  customerType: number;
+  readonly updatePassword: boolean;
+  readonly spanId: string;
+  readonly id: string;
+  readonly userName: string;
+  readonly customerType: number;
 };
 const loginValueShape: Shape<LoginValue> = object<LoginValue>({ token: string, firstTimeLogin: boolean, passwordExpired: boolean, updatePassword: boolean, spanId: string, id: string, userName: string, customerType: number });
 
 export type RegisterValue = {
-  id: string;
-  userName: string;
+  readonly id: string;
+  readonly userName: string;
   /** Only when `login` was true */
-  token?: string;
+  readonly token?: string;
 };
 const registerValueShape: Shape<RegisterValue> = object<RegisterValue>({ id: string, userName: string, token: optional(string) });
 
 /** The new member; an older back end says customerId for id */
 export type RegisterSocialValue = {
-  id: string;
-  userName: string;
-  token: string;
+  readonly id: string;
+  readonly userName: string;
+  readonly token: string;
 } | {
-  customerId: string;
-  userName: string;
-  token: string;
+  readonly customerId: string;
+  readonly userName: string;
+  readonly token: string;
 };
 const registerSocialValueShape: Shape<RegisterSocialValue> = either(object<{
-  id: string;
-  userName: string;
-  token: string;
+  readonly id: string;
+  readonly userName: string;
+  readonly token: string;
 }>({ id: string, userName: string, token: string }), object<{
-  customerId: string;
-  userName: string;
-  token: string;
+  readonly customerId: string;
+  readonly userName: string;
+  readonly token: string;
 }>({ customerId: string, userName: string, token: string }));
 
 export type ClubLabel = {
-  labelName: string;
-  labelId: string;
+  readonly labelName: string;
+  readonly labelId: string;
   /** AUTO shows the VIP benefit */
-  type: "AUTO" | "MANUAL";
-  rankLevel: number;
+  readonly type: "AUTO" | "MANUAL";
+  readonly rankLevel: number;
 };
 const clubLabelShape: Shape<ClubLabel> = object<ClubLabel>({ labelName: string, labelId: string, type: oneOf("AUTO","MANUAL"), rankLevel: number });
 
 export type Member = {
-  id: string;
-  account: string;
-  type: number;
-  language: string;
+  readonly id: string;
+  readonly account: string;
+  readonly type: number;
+  readonly language: string;
   /** ISO 4217 */
-  currency: string;
+  readonly currency: string;
   /** What the member can play with, in the currency's main unit. Optional: without it, or where it is not a number, the site shows none */
-  balance?: number;
-  clubLabel: ClubLabel | null;
+  readonly balance?: number;
+  readonly clubLabel: ClubLabel | null;
 };
 const memberShape: Shape<Member> = object<Member>({ id: string, account: string, type: number, language: string, currency: string, balance: optional(number), clubLabel: nullable(clubLabelShape) });
 
 export type AgentStatus = {
   /** A POST never answers `none` */
-  status: "none" | "pending" | "approved";
+  readonly status: "none" | "pending" | "approved";
   /** The agent's link, once approved */
-  link?: string;
+  readonly link?: string;
 };
 const agentStatusShape: Shape<AgentStatus> = object<AgentStatus>({ status: oneOf("none","pending","approved"), link: optional(string) });
 
 export type Count = {
-  count: number;
+  readonly count: number;
 };
 const countShape: Shape<Count> = object<Count>({ count: number });
 
 export type InboxMessage = {
-  id: string;
-  title: string;
+  readonly id: string;
+  readonly title: string;
   /** HTML; the client sanitises it */
-  body: string;
-  time: string;
-  read: boolean;
+  readonly body: string;
+  readonly time: string;
+  readonly read: boolean;
 };
 const inboxMessageShape: Shape<InboxMessage> = object<InboxMessage>({ id: string, title: string, body: string, time: string, read: boolean });
 
 export type InboxPage = {
-  items: Array<InboxMessage>;
-  total: number;
+  readonly items: ReadonlyArray<InboxMessage>;
+  readonly total: number;
 };
 const inboxPageShape: Shape<InboxPage> = object<InboxPage>({ items: list(inboxMessageShape), total: number });
 
 export type CaptchaSwitch = {
-  captcha: {
-  enabled: boolean;
-};
+  readonly captcha: {
+    readonly enabled: boolean;
+  };
 };
 const captchaSwitchShape: Shape<CaptchaSwitch> = object<CaptchaSwitch>({ captcha: object<{
-  enabled: boolean;
+  readonly enabled: boolean;
 }>({ enabled: flag }) });
 
 /** What the site needs to know at start. A setting that the manifest also has is taken from here where it is non-empty, within the origins that the page's policy allows. A merchant's gateway answers every field; the client does without any but the first two. */
 export type Status = {
-  merchantCode: string;
+  readonly merchantCode: string;
   /** Flags of spec 6 and MOBILEREGPWD3 (mobile registration asks a password), AUTOREMEMBER3 (the auto-login flag of spec 5). Absent or "" means the manifest's; an explicit false overrides. */
-  whitelabelVal: Readonly<Record<string, unknown>>;
-  login?: CaptchaSwitch;
-  sms?: CaptchaSwitch;
-  register?: CaptchaSwitch;
-  smsProvider?: Readonly<Record<string, unknown>>;
-  gateway?: Readonly<Record<string, unknown>>;
-  captcha?: Readonly<Record<string, unknown>>;
-  maintenance?: boolean;
-  maintenanceEnd?: string | null;
-  regionRestriction?: boolean;
+  readonly whitelabelVal: Readonly<Record<string, unknown>>;
+  readonly login?: CaptchaSwitch;
+  readonly sms?: CaptchaSwitch;
+  readonly register?: CaptchaSwitch;
+  readonly smsProvider?: Readonly<Record<string, unknown>>;
+  readonly gateway?: Readonly<Record<string, unknown>>;
+  readonly captcha?: Readonly<Record<string, unknown>>;
+  readonly maintenance?: boolean;
+  readonly maintenanceEnd?: string | null;
+  readonly regionRestriction?: boolean;
   /** Image hosts to try in order */
-  imageCDNs?: Array<string>;
+  readonly imageCDNs?: ReadonlyArray<string>;
   /** Brand pictures and texts. {host} in a favicon or splash address stands for the page's origin */
-  mobileTemplate?: {
-  h5_logo?: string;
-  app_background?: string;
-  app_desc?: string;
-  app_desc_font_color?: string;
-  login_prompt_text?: string;
-  favicon?: string;
-  splash?: string;
-  pwa?: string;
-  desktop_app_feature?: string;
-  apple_touch_icon?: string;
-};
+  readonly mobileTemplate?: {
+    readonly h5_logo?: string;
+    readonly app_background?: string;
+    readonly app_desc?: string;
+    readonly app_desc_font_color?: string;
+    readonly login_prompt_text?: string;
+    readonly favicon?: string;
+    readonly splash?: string;
+    readonly pwa?: string;
+    readonly desktop_app_feature?: string;
+    readonly apple_touch_icon?: string;
+  };
 };
 const statusShape: Shape<Status> = object<Status>({ merchantCode: string, whitelabelVal: record, login: optional(captchaSwitchShape), sms: optional(captchaSwitchShape), register: optional(captchaSwitchShape), smsProvider: optional(record), gateway: optional(record), captcha: optional(record), maintenance: optional(flag), maintenanceEnd: optional(nullable(string)), regionRestriction: optional(flag), imageCDNs: optional(list(string)), mobileTemplate: optional(object<{
-  h5_logo?: string;
-  app_background?: string;
-  app_desc?: string;
-  app_desc_font_color?: string;
-  login_prompt_text?: string;
-  favicon?: string;
-  splash?: string;
-  pwa?: string;
-  desktop_app_feature?: string;
-  apple_touch_icon?: string;
+  readonly h5_logo?: string;
+  readonly app_background?: string;
+  readonly app_desc?: string;
+  readonly app_desc_font_color?: string;
+  readonly login_prompt_text?: string;
+  readonly favicon?: string;
+  readonly splash?: string;
+  readonly pwa?: string;
+  readonly desktop_app_feature?: string;
+  readonly apple_touch_icon?: string;
 }>({ h5_logo: optional(string), app_background: optional(string), app_desc: optional(string), app_desc_font_color: optional(string), login_prompt_text: optional(string), favicon: optional(string), splash: optional(string), pwa: optional(string), desktop_app_feature: optional(string), apple_touch_icon: optional(string) })) });
 
 export type Country = {
   /** ISO 3166-1 alpha-2 */
-  countryCode: string;
+  readonly countryCode: string;
   /** Digits without plus */
-  countryDialingCode: string;
-  currencySymbol: string;
+  readonly countryDialingCode: string;
+  readonly currencySymbol: string;
   /** ISO 4217 */
-  currency: string;
-  currencyPosition: "before" | "after";
+  readonly currency: string;
+  readonly currencyPosition: "before" | "after";
 };
 const countryShape: Shape<Country> = object<Country>({ countryCode: string, countryDialingCode: string, currencySymbol: string, currency: string, currencyPosition: oneOf("before","after") });
 
 /** The merchant's own country, and every country that the picker offers */
 export type Countries = {
   /** ISO 3166-1 alpha-2 */
-  countryCode: string;
+  readonly countryCode: string;
   /** Digits without plus */
-  countryDialingCode: string;
-  currencySymbol: string;
+  readonly countryDialingCode: string;
+  readonly currencySymbol: string;
   /** ISO 4217 */
-  currency: string;
-  currencyPosition: "before" | "after";
-  countries: Array<Country>;
+  readonly currency: string;
+  readonly currencyPosition: "before" | "after";
+  readonly countries: ReadonlyArray<Country>;
 };
 const countriesShape: Shape<Countries> = object<Countries>({ countryCode: string, countryDialingCode: string, currencySymbol: string, currency: string, currencyPosition: oneOf("before","after"), countries: list(countryShape) });
 
 /** Ways on, offered when the domain is not available */
 export type DomainRoutes = {
-  routes: Array<{
-  url: string;
-  /** The highest first */
-  weight: number;
-}>;
+  readonly routes: ReadonlyArray<{
+    readonly url: string;
+    /** The highest first */
+    readonly weight: number;
+  }>;
 };
 const domainRoutesShape: Shape<DomainRoutes> = object<DomainRoutes>({ routes: list(object<{
-  url: string;
+  readonly url: string;
   /** The highest first */
-  weight: number;
+  readonly weight: number;
 }>({ url: string, weight: number })) });
 
 export type GeetestSettings = {
   /** Empty: no GeeTest, the image is used */
-  GEETEST_ID: string;
+  readonly GEETEST_ID: string;
   /** Default v3 */
-  GEETEST_VERSION: "v3" | "v4";
-  gt?: string;
+  readonly GEETEST_VERSION: "v3" | "v4";
+  readonly gt?: string;
   /** v3: new with each call */
-  challenge?: string;
-  newCaptcha?: boolean;
-  success?: boolean;
+  readonly challenge?: string;
+  readonly newCaptcha?: boolean;
+  readonly success?: boolean;
 };
 const geetestSettingsShape: Shape<GeetestSettings> = object<GeetestSettings>({ GEETEST_ID: string, GEETEST_VERSION: oneOf("v3","v4"), gt: optional(string), challenge: optional(string), newCaptcha: optional(flag), success: optional(flag) });
 
 /** Lives 2 minutes */
 export type CaptchaImage = {
-  captchaId: string;
+  readonly captchaId: string;
   /** data:image/svg+xml;base64,… */
-  image: string;
+  readonly image: string;
 };
 const captchaImageShape: Shape<CaptchaImage> = object<CaptchaImage>({ captchaId: string, image: string });
 
 export type Consent = {
-  required: boolean;
-  categories: Array<"analytics" | "ads">;
+  readonly required: boolean;
+  readonly categories: ReadonlyArray<"analytics" | "ads">;
 };
 const consentShape: Shape<Consent> = object<Consent>({ required: flag, categories: subset(oneOf("analytics","ads")) });
 
 export type GameUrl = {
   /** Where the game is played: a whole https address at another host than the site's */
-  gameUrl: string;
+  readonly gameUrl: string;
 };
 const gameUrlShape: Shape<GameUrl> = object<GameUrl>({ gameUrl: string });
 
@@ -226,260 +226,260 @@ export type GameCategory = (typeof gameCategoryValues)[number];
 const gameCategoryShape: Shape<GameCategory> = oneOf(...gameCategoryValues);
 
 export type GameLane = {
-  gameCategory: GameCategory;
-  cards: Array<{
-  /** The account's code, such as RNG, PVP, ELOTT */
-  accountTypeName: string;
-  displayName: string;
-  freeplay: boolean;
-}>;
-  gameClassify: {
-  vendors: Array<{
-  vendor: string;
-  displayName: string;
-  /** Runs across lanes; default from 100 in steps of 100 (spec 9) */
-  ordinal?: number;
-  icon: string;
-}>;
-};
-  gameCount: number;
+  readonly gameCategory: GameCategory;
+  readonly cards: ReadonlyArray<{
+    /** The account's code, such as RNG, PVP, ELOTT */
+    readonly accountTypeName: string;
+    readonly displayName: string;
+    readonly freeplay: boolean;
+  }>;
+  readonly gameClassify: {
+    readonly vendors: ReadonlyArray<{
+      readonly vendor: string;
+      readonly displayName: string;
+      /** Runs across lanes; default from 100 in steps of 100 (spec 9) */
+      readonly ordinal?: number;
+      readonly icon: string;
+    }>;
+  };
+  readonly gameCount: number;
 };
 const gameLaneShape: Shape<GameLane> = object<GameLane>({ gameCategory: gameCategoryShape, cards: list(object<{
   /** The account's code, such as RNG, PVP, ELOTT */
-  accountTypeName: string;
-  displayName: string;
-  freeplay: boolean;
+  readonly accountTypeName: string;
+  readonly displayName: string;
+  readonly freeplay: boolean;
 }>({ accountTypeName: string, displayName: string, freeplay: boolean })), gameClassify: object<{
-  vendors: Array<{
-  vendor: string;
-  displayName: string;
-  /** Runs across lanes; default from 100 in steps of 100 (spec 9) */
-  ordinal?: number;
-  icon: string;
-}>;
+  readonly vendors: ReadonlyArray<{
+    readonly vendor: string;
+    readonly displayName: string;
+    /** Runs across lanes; default from 100 in steps of 100 (spec 9) */
+    readonly ordinal?: number;
+    readonly icon: string;
+  }>;
 }>({ vendors: list(object<{
-  vendor: string;
-  displayName: string;
+  readonly vendor: string;
+  readonly displayName: string;
   /** Runs across lanes; default from 100 in steps of 100 (spec 9) */
-  ordinal?: number;
-  icon: string;
+  readonly ordinal?: number;
+  readonly icon: string;
 }>({ vendor: string, displayName: string, ordinal: optional(number), icon: string })) }), gameCount: number });
 
 /** [d] What a game's jackpot stands at. Absent: it has none, or the gateway does not know */
 export type Jackpot = {
   /** In the currency's main unit */
-  amount: number;
-  currency: string;
+  readonly amount: number;
+  readonly currency: string;
 };
 const jackpotShape: Shape<Jackpot> = object<Jackpot>({ amount: number, currency: string });
 
 /** [d] The last draw of a lottery that is over. Absent: there was none, or the gateway does not know */
 export type GameDraw = {
-  time: string;
+  readonly time: string;
   /** In the order drawn, or the digits of a number */
-  numbers: Array<string>;
+  readonly numbers: ReadonlyArray<string>;
   /** The last one is the special number. Default false */
-  special?: boolean;
+  readonly special?: boolean;
 };
 const gameDrawShape: Shape<GameDraw> = object<GameDraw>({ time: string, numbers: list(string), special: optional(boolean) });
 
 /** [d] The least and the most that a round may cost. Without a currency: in points */
 export type Stake = {
   /** In the currency's main unit */
-  min: number;
-  max: number;
-  currency?: string;
+  readonly min: number;
+  readonly max: number;
+  readonly currency?: string;
 };
 const stakeShape: Shape<Stake> = object<Stake>({ min: number, max: number, currency: optional(string) });
 
 export type Game = {
-  gameId: string;
-  nodeId: string;
-  code: string;
-  name: string;
-  vendor: string;
-  category: GameCategory;
-  image: string;
-  freeplay: boolean;
-  prizeMode?: string;
+  readonly gameId: string;
+  readonly nodeId: string;
+  readonly code: string;
+  readonly name: string;
+  readonly vendor: string;
+  readonly category: GameCategory;
+  readonly image: string;
+  readonly freeplay: boolean;
+  readonly prizeMode?: string;
   /** [d] What its badge says. The site ignores other tags */
-  tags?: Array<"NEW" | "HOT">;
-  jackpot?: Jackpot;
-  lastDraw?: GameDraw;
+  readonly tags?: ReadonlyArray<"NEW" | "HOT">;
+  readonly jackpot?: Jackpot;
+  readonly lastDraw?: GameDraw;
   /** [d] What the game returns of all stakes in the long run, as its maker states it: 0.962 is 96.2 % */
-  rtp?: number;
-  stake?: Stake;
+  readonly rtp?: number;
+  readonly stake?: Stake;
 };
 const gameShape: Shape<Game> = object<Game>({ gameId: string, nodeId: string, code: string, name: string, vendor: string, category: gameCategoryShape, image: string, freeplay: boolean, prizeMode: optional(string), tags: optional(subset(oneOf("NEW","HOT"))), jackpot: optional(jackpotShape), lastDraw: optional(gameDrawShape), rtp: optional(number), stake: optional(stakeShape) });
 
 export type GamePage = {
   /** At most 50 */
-  items: Array<Game>;
-  total: number;
+  readonly items: ReadonlyArray<Game>;
+  readonly total: number;
 };
 const gamePageShape: Shape<GamePage> = object<GamePage>({ items: list(gameShape), total: number });
 
 export type Match = {
-  id: string;
-  league: string;
-  home: string;
-  away: string;
-  startTime: string;
-  vendor: string;
+  readonly id: string;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  readonly startTime: string;
+  readonly vendor: string;
 };
 const matchShape: Shape<Match> = object<Match>({ id: string, league: string, home: string, away: string, startTime: string, vendor: string });
 
 export type ChatUrl = {
-  url: string;
+  readonly url: string;
 };
 const chatUrlShape: Shape<ChatUrl> = object<ChatUrl>({ url: string });
 
 export type AvailablePromotion = {
-  enabled: boolean;
-  count: number;
+  readonly enabled: boolean;
+  readonly count: number;
 };
 const availablePromotionShape: Shape<AvailablePromotion> = object<AvailablePromotion>({ enabled: flag, count: number });
 
 export type AvailablePromotions = {
-  APP_DOWNLOAD: AvailablePromotion;
-  REFERRAL: AvailablePromotion;
+  readonly APP_DOWNLOAD: AvailablePromotion;
+  readonly REFERRAL: AvailablePromotion;
 };
 const availablePromotionsShape: Shape<AvailablePromotions> = object<AvailablePromotions>({ APP_DOWNLOAD: availablePromotionShape, REFERRAL: availablePromotionShape });
 
 export type Announcement = {
-  id: string;
-  title: string;
+  readonly id: string;
+  readonly title: string;
   /** HTML; the client sanitises it */
-  content: string;
+  readonly content: string;
   /** Address, or empty */
-  image: string;
-  startTime: string;
+  readonly image: string;
+  readonly startTime: string;
   /** Not shown outside startTime to endTime */
-  endTime: string;
-  popup: boolean;
-  promoAnnouncementCategoryIds: Array<string>;
+  readonly endTime: string;
+  readonly popup: boolean;
+  readonly promoAnnouncementCategoryIds: ReadonlyArray<string>;
   /** What a person can do about it. Without one, a promotion offers visitors an account and members the games */
-  action?: {
-  label?: string;
-  /** On the page's origin it is a route of the site, else it opens a new tab, in apps the same tab */
-  url: string;
-};
+  readonly action?: {
+    readonly label?: string;
+    /** On the page's origin it is a route of the site, else it opens a new tab, in apps the same tab */
+    readonly url: string;
+  };
 };
 const announcementShape: Shape<Announcement> = object<Announcement>({ id: string, title: string, content: string, image: string, startTime: string, endTime: string, popup: boolean, promoAnnouncementCategoryIds: list(string), action: optional(object<{
-  label?: string;
+  readonly label?: string;
   /** On the page's origin it is a route of the site, else it opens a new tab, in apps the same tab */
-  url: string;
+  readonly url: string;
 }>({ label: optional(string), url: string })) });
 
 /** The fields of other linkages may be missing */
 export type Banner = {
   /** P: linkage is an activity id; URL: url; G: launch by vendor, gameType, nodeId, roomId. A banner of another type is shown without a link */
-  linkageType: string;
-  linkage?: string;
-  roomId?: string;
-  nodeId?: string;
-  gameType?: string;
-  vendor?: string;
+  readonly linkageType: string;
+  readonly linkage?: string;
+  readonly roomId?: string;
+  readonly nodeId?: string;
+  readonly gameType?: string;
+  readonly vendor?: string;
   /** Default m_top */
-  groupName?: string;
-  url?: string;
-  image: string;
+  readonly groupName?: string;
+  readonly url?: string;
+  readonly image: string;
 };
 const bannerShape: Shape<Banner> = object<Banner>({ linkageType: string, linkage: optional(string), roomId: optional(string), nodeId: optional(string), gameType: optional(string), vendor: optional(string), groupName: optional(string), url: optional(string), image: string });
 
 export type RankProgress = {
   /** Null: progress is 1 (spec 3) */
-  rankLabel: {
-  labelId: string;
-  labelName: string;
-  rankLevel: number;
-} | null;
-  completedConditions: number;
-  totalExpectedConditions: number;
+  readonly rankLabel: {
+    readonly labelId: string;
+    readonly labelName: string;
+    readonly rankLevel: number;
+  } | null;
+  readonly completedConditions: number;
+  readonly totalExpectedConditions: number;
 };
 const rankProgressShape: Shape<RankProgress> = object<RankProgress>({ rankLabel: nullable(object<{
-  labelId: string;
-  labelName: string;
-  rankLevel: number;
+  readonly labelId: string;
+  readonly labelName: string;
+  readonly rankLevel: number;
 }>({ labelId: string, labelName: string, rankLevel: number })), completedConditions: number, totalExpectedConditions: number });
 
 export type PromotionCategory = {
-  id: string;
-  name: string;
+  readonly id: string;
+  readonly name: string;
 };
 const promotionCategoryShape: Shape<PromotionCategory> = object<PromotionCategory>({ id: string, name: string });
 
 export type Enabled = {
-  enabled: boolean;
+  readonly enabled: boolean;
 };
 const enabledShape: Shape<Enabled> = object<Enabled>({ enabled: flag });
 
 export type Referral = {
   /** Empty for a visitor */
-  referralCode: string;
-  link: string;
-  invited: number;
-  rewarded: number;
-  reward: {
-  amount: number;
-  currency: string;
-};
+  readonly referralCode: string;
+  readonly link: string;
+  readonly invited: number;
+  readonly rewarded: number;
+  readonly reward: {
+    readonly amount: number;
+    readonly currency: string;
+  };
 };
 const referralShape: Shape<Referral> = object<Referral>({ referralCode: string, link: string, invited: number, rewarded: number, reward: object<{
-  amount: number;
-  currency: string;
+  readonly amount: number;
+  readonly currency: string;
 }>({ amount: number, currency: string }) });
 
 export type CustomerService = {
   /** TX-CHAT, AICAN, MIDUOKE, LIVECHAT, COMM100, COMM100VIP … */
-  csType: string;
+  readonly csType: string;
   /** One of the csTypes; picks the vendor, else csType does */
-  csPosition?: string;
+  readonly csPosition?: string;
   /** DES-ECB: the last 8 characters are the key, the rest base64 of the entry: a URL (with {uid} {name} {lang} {vip}) for TX-CHAT, AICAN, MIDUOKE; {license, group?} for LIVECHAT; {siteId, campaignId} for COMM100 and COMM100VIP */
-  path: string;
+  readonly path: string;
   /** Member labels that see this entry; empty for everybody */
-  labelIds: Array<string>;
+  readonly labelIds: ReadonlyArray<string>;
 };
 const customerServiceShape: Shape<CustomerService> = object<CustomerService>({ csType: string, csPosition: optional(string), path: string, labelIds: list(string) });
 
 export type DownloadSettings = {
-  resources: Array<{
-  resourceType: "IOS" | "MOBILECONFIG" | "Android" | "AppDownloadIcon";
-  url: string;
-}>;
-  banner: {
-  image: string;
-  title: string;
-  text: string;
-} | null;
-  loginRequired: boolean;
-  minVipLevel: number;
-  latestVersion: string;
+  readonly resources: ReadonlyArray<{
+    readonly resourceType: "IOS" | "MOBILECONFIG" | "Android" | "AppDownloadIcon";
+    readonly url: string;
+  }>;
+  readonly banner: {
+    readonly image: string;
+    readonly title: string;
+    readonly text: string;
+  } | null;
+  readonly loginRequired: boolean;
+  readonly minVipLevel: number;
+  readonly latestVersion: string;
 };
 const downloadSettingsShape: Shape<DownloadSettings> = object<DownloadSettings>({ resources: subset(object<{
-  resourceType: "IOS" | "MOBILECONFIG" | "Android" | "AppDownloadIcon";
-  url: string;
+  readonly resourceType: "IOS" | "MOBILECONFIG" | "Android" | "AppDownloadIcon";
+  readonly url: string;
 }>({ resourceType: oneOf("IOS","MOBILECONFIG","Android","AppDownloadIcon"), url: string })), banner: nullable(object<{
-  image: string;
-  title: string;
-  text: string;
+  readonly image: string;
+  readonly title: string;
+  readonly text: string;
 }>({ image: string, title: string, text: string })), loginRequired: flag, minVipLevel: number, latestVersion: string });
 
 export type TelegramSetting = {
-  botId: string;
-  authDomain: string;
+  readonly botId: string;
+  readonly authDomain: string;
 };
 const telegramSettingShape: Shape<TelegramSetting> = object<TelegramSetting>({ botId: string, authDomain: string });
 
 export type LineSession = {
-  lineSessionToken: string;
-  name: string;
-  picture: string;
+  readonly lineSessionToken: string;
+  readonly name: string;
+  readonly picture: string;
 };
 const lineSessionShape: Shape<LineSession> = object<LineSession>({ lineSessionToken: string, name: string, picture: string });
 
 export type MayaSession = {
-  sessionId: string;
+  readonly sessionId: string;
 };
 const mayaSessionShape: Shape<MayaSession> = object<MayaSession>({ sessionId: string });
 
@@ -519,15 +519,15 @@ export const getAgentStatus: GatewayOperation<AgentStatus> = { method: "GET", pa
 export const registerAgent: GatewayOperation<AgentStatus> = { method: "POST", path: "/wps/member/agent/register", shape: agentStatusShape };
 /** How often the member's deposits succeeded */
 export const getDepositSettings: GatewayOperation<{
-  totalDepositSuccessCount: number;
+  readonly totalDepositSuccessCount: number;
 }> = { method: "GET", path: "/wps/member/depositSettings", shape: object<{
-  totalDepositSuccessCount: number;
+  readonly totalDepositSuccessCount: number;
 }>({ totalDepositSuccessCount: number }) };
 /** Whether a card is bound */
 export const getBindCard: GatewayOperation<{
-  bound: boolean;
+  readonly bound: boolean;
 }> = { method: "GET", path: "/wps/member/bindCard", shape: object<{
-  bound: boolean;
+  readonly bound: boolean;
 }>({ bound: flag }) };
 /** Unread messages */
 export const getInboxUnread: GatewayOperation<Count> = { method: "GET", path: "/wps/member/inbox/unreadCount", shape: countShape };
@@ -539,9 +539,9 @@ export const markInboxRead: GatewayOperation<null> = { method: "POST", path: "/w
 export const getChatAuthKey: GatewayOperation<string> = { method: "GET", path: "/wps/member/chatAuthKey", shape: string };
 /** Send feedback */
 export const sendFeedback: GatewayOperation<{
-  id: string;
+  readonly id: string;
 }> = { method: "POST", path: "/wps/member/feedback", shape: object<{
-  id: string;
+  readonly id: string;
 }>({ id: string }) };
 /** What the site needs to know at start */
 export const getStatus: GatewayOperation<Status> = { method: "GET", path: "/wps/v2/system/status", shape: statusShape };
@@ -564,11 +564,11 @@ export const launchGame: GatewayOperation<GameUrl> = { method: "POST", path: "/w
 /** Launch a game for fun */
 export const launchTrial: GatewayOperation<GameUrl> = { method: "GET", path: "/wps/relay/GCS_gameTrialLaunch", shape: gameUrlShape };
 /** The lobby's lanes */
-export const getGameLanes: GatewayOperation<Array<GameLane>> = { method: "GET", path: "/wps/relay/GCSGAME_newGameVendor", shape: list(gameLaneShape) };
+export const getGameLanes: GatewayOperation<ReadonlyArray<GameLane>> = { method: "GET", path: "/wps/relay/GCSGAME_newGameVendor", shape: list(gameLaneShape) };
 /** Games of a category */
 export const getGames: GatewayOperation<GamePage> = { method: "GET", path: "/wps/relay/GCSGAME_getGameList", shape: gamePageShape };
 /** Matches to come, and those that have begun and are not over */
-export const getMatches: GatewayOperation<Array<Match>> = { method: "GET", path: "/wps/relay/GCSGAME_getGameMatchV2", shape: list(matchShape) };
+export const getMatches: GatewayOperation<ReadonlyArray<Match>> = { method: "GET", path: "/wps/relay/GCSGAME_getGameMatchV2", shape: list(matchShape) };
 /** The chat's address */
 export const launchChat: GatewayOperation<ChatUrl> = { method: "GET", path: "/wps/relay/CBS_launchChat", shape: chatUrlShape };
 /** Unread chat messages */
@@ -576,19 +576,19 @@ export const getChatUnread: GatewayOperation<Count> = { method: "GET", path: "/w
 /** Which promotions run */
 export const getAvailablePromotions: GatewayOperation<AvailablePromotions> = { method: "GET", path: "/wps/relay/MCSFE_getMerchantAvailablePromotions", shape: availablePromotionsShape };
 /** Promotions, news and pop-ups */
-export const getAnnouncements: GatewayOperation<Array<Announcement>> = { method: "GET", path: "/wps/relay/MCSFE_getListAnnouncements", shape: list(announcementShape) };
+export const getAnnouncements: GatewayOperation<ReadonlyArray<Announcement>> = { method: "GET", path: "/wps/relay/MCSFE_getListAnnouncements", shape: list(announcementShape) };
 /** Banners of a group */
-export const getBanners: GatewayOperation<Array<Banner>> = { method: "GET", path: "/wps/relay/MCSFE_getBanners", shape: list(bannerShape) };
+export const getBanners: GatewayOperation<ReadonlyArray<Banner>> = { method: "GET", path: "/wps/relay/MCSFE_getBanners", shape: list(bannerShape) };
 /** Progress to the next VIP rank */
 export const getRankProgress: GatewayOperation<RankProgress> = { method: "GET", path: "/wps/relay/MCSFE_getPlayerRankProgress", shape: rankProgressShape };
 /** Categories of promotions */
-export const getPromotionCategories: GatewayOperation<Array<PromotionCategory>> = { method: "GET", path: "/wps/relay/PROMOFE_getPromotionAnnouncementCategory", shape: list(promotionCategoryShape) };
+export const getPromotionCategories: GatewayOperation<ReadonlyArray<PromotionCategory>> = { method: "GET", path: "/wps/relay/PROMOFE_getPromotionAnnouncementCategory", shape: list(promotionCategoryShape) };
 /** Whether the member may enter a promotion code */
 export const getPromoCode: GatewayOperation<Enabled> = { method: "GET", path: "/wps/relay/PROMOFE_getPromoCodeEnable", shape: enabledShape };
 /** Invite friends */
 export const getReferral: GatewayOperation<Referral> = { method: "GET", path: "/wps/relay/PROMOFE_getReferralInfo", shape: referralShape };
 /** Customer-service entries */
-export const getCustomerServices: GatewayOperation<Array<CustomerService>> = { method: "GET", path: "/wps/relay/WPSCORE_getCustomerServiceScript", shape: list(customerServiceShape) };
+export const getCustomerServices: GatewayOperation<ReadonlyArray<CustomerService>> = { method: "GET", path: "/wps/relay/WPSCORE_getCustomerServiceScript", shape: list(customerServiceShape) };
 /** App downloads */
 export const getDownloadSettings: GatewayOperation<DownloadSettings> = { method: "GET", path: "/wps/relay/WPSCORE_getDownloadSetting", shape: downloadSettingsShape };
 /** Telegram's bot */

@@ -1,8 +1,9 @@
 import { defineCaptcha } from "#core/plugin-api/index.ts";
 import { createDialog, textFields } from "#plugins/shared/geetest/dialog.ts";
 import { createLoader } from "#plugins/shared/geetest/loader.ts";
-import { type GeetestSettings, settingsFromStatus } from "#plugins/shared/geetest/settings.ts";
+import { settingsFromStatus } from "#plugins/shared/geetest/settings.ts";
 import { createPuzzle } from "./create-puzzle.ts";
+import type { Settings } from "./generated/settings.ts";
 
 const LOADER = "https://static.geetest.com/static/js/gt.0.5.0.js";
 
@@ -13,7 +14,7 @@ const proofFields = ["geetest_challenge", "geetest_validate", "geetest_seccode"]
  * (`GET /wps/captcha/geetest`); `GEETEST_ID` comes from the status call or the manifest. The audio challenge, for
  * people who can't see, and the vendor's test mode are enabled for the id in GeeTest's console. It guards no SMS (spec 5).
  */
-export default defineCaptcha<GeetestSettings>({
+export default defineCaptcha<Settings>({
   api: 1,
   fromStatus: settingsFromStatus,
   activate(context) {

@@ -1,10 +1,9 @@
 import { defineCaptcha } from "#core/plugin-api/index.ts";
 import { createDialog, textFields } from "#plugins/shared/geetest/dialog.ts";
 import { createLoader } from "#plugins/shared/geetest/loader.ts";
-import { type GeetestSettings, settingsFromStatus } from "#plugins/shared/geetest/settings.ts";
+import { settingsFromStatus } from "#plugins/shared/geetest/settings.ts";
 import { createPuzzle, TIMEOUT } from "./create-puzzle.ts";
-
-type Settings = GeetestSettings & { readonly testCaptchaId?: string };
+import type { Settings } from "./generated/settings.ts";
 
 const LOADER = "https://static.geetest.com/v4/gt4.js";
 

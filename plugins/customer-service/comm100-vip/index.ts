@@ -1,4 +1,5 @@
 import { defineCustomerService } from "#core/plugin-api/index.ts";
-import { type Comm100Settings, createComm100 } from "#plugins/shared/comm100/index.ts";
+import { createComm100 } from "#plugins/shared/comm100/index.ts";
+import type { Settings } from "./generated/settings.ts";
 
-export default defineCustomerService<Comm100Settings>({ api: 1, activate: createComm100 });
+export default defineCustomerService<Settings>({ api: 1, activate: createComm100 });

@@ -10,11 +10,7 @@
  * `platform` is "ios", "android" or "desktop"; `links` has the addresses by resource type: IOS, MOBILECONFIG, Android.
  */
 import { type DownloadContext, defineDownloadStrategy } from "#core/plugin-api/index.ts";
-
-interface Settings {
-  readonly action: string;
-  readonly function: string;
-}
+import type { Settings } from "./generated/settings.ts";
 
 type Handler = (download: Pick<DownloadContext, "platform" | "links">) => unknown;
 

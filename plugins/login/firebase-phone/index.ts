@@ -1,5 +1,6 @@
 import { defineLoginProvider } from "#core/plugin-api/index.ts";
-import { type FirebaseSettings, firebaseFromStatus } from "#plugins/shared/firebase/index.ts";
+import { firebaseFromStatus } from "#plugins/shared/firebase/index.ts";
+import type { Settings } from "./generated/settings.ts";
 import { createPhone } from "./phone.tsx";
 
 /**
@@ -7,7 +8,7 @@ import { createPhone } from "./phone.tsx";
  * Phone, add the brand's domains to the authorised domains, and allow the countries to send to. Key and project come from
  * the gateway's status call, or from here. An invisible reCAPTCHA guards the message.
  */
-export default defineLoginProvider<FirebaseSettings>({
+export default defineLoginProvider<Settings>({
   api: 1,
   fromStatus: (status) => ({ ...firebaseFromStatus(status) }),
   activate: createPhone,

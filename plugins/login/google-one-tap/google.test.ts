@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createTestWorld } from "#plugins/shared/testing.ts";
-import { createGoogle, type GoogleSettings } from "./google.ts";
+import type { Settings } from "./generated/settings.ts";
+import { createGoogle } from "./google.ts";
 import { CHOOSER_TIMEOUT_MS, createAccountChooser } from "./identity-services.ts";
 
-const settings: GoogleSettings = { apiKey: "k", clientId: "c" };
+const settings: Settings = { apiKey: "k", clientId: "c" };
 const signal = new AbortController().signal;
 
 /** Google's script, which calls `act` when it is prompted. */
@@ -95,7 +96,7 @@ describe('spec 1 "Capabilities": Google\'s account chooser', () => {
 });
 
 describe("Google where it can't help", () => {
-  const google = (world: Partial<Parameters<typeof createTestWorld<GoogleSettings>>[0]>) => {
+  const google = (world: Partial<Parameters<typeof createTestWorld<Settings>>[0]>) => {
     const { context, scripts } = createTestWorld({ settings, ...world });
     return { provider: createGoogle(context), scripts };
   };

@@ -1,20 +1,11 @@
 import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
-import {
-  askInWindow,
-  createFirebase,
-  type FirebaseSettings,
-  proofOf,
-  tokensFromApp,
-} from "#plugins/shared/firebase/index.ts";
+import { askInWindow, createFirebase, proofOf, tokensFromApp } from "#plugins/shared/firebase/index.ts";
+import type { Settings } from "./generated/settings.ts";
 import { type AccountChooser, createAccountChooser } from "./identity-services.ts";
-
-export interface GoogleSettings extends FirebaseSettings {
-  readonly clientId?: string;
-}
 
 const way = { channel: "google", provider: "google.com", action: "firebase.google" } as const;
 
-export function createGoogle(context: PluginContext<GoogleSettings>): LoginProvider {
+export function createGoogle(context: PluginContext<Settings>): LoginProvider {
   const { browser, app } = context;
   const firebase = createFirebase(context);
   let chooser: AccountChooser | undefined;

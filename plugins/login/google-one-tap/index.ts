@@ -1,6 +1,7 @@
 import { defineLoginProvider } from "#core/plugin-api/index.ts";
 import { firebasePopupFromStatus, fromProvider } from "#plugins/shared/firebase/index.ts";
-import { createGoogle, type GoogleSettings } from "./google.ts";
+import type { Settings } from "./generated/settings.ts";
+import { createGoogle } from "./google.ts";
 
 /**
  * Google One Tap: the account chooser opens automatically on the log-in screen, and by a button. Set-up:
@@ -11,7 +12,7 @@ import { createGoogle, type GoogleSettings } from "./google.ts";
  * Key, project and client id come from the gateway's status call, or from here. Google refuses to work in other
  * companies' apps. The merchant's app offers the action `firebase.google`, which answers `{"idToken": "…"}`.
  */
-export default defineLoginProvider<GoogleSettings>({
+export default defineLoginProvider<Settings>({
   api: 1,
   fromStatus(status) {
     const clientId = fromProvider(status, "googleWebClientId");

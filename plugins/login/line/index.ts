@@ -6,11 +6,7 @@ import {
   randomToken,
   redirectProvider,
 } from "#core/plugin-api/index.ts";
-
-interface LineSettings {
-  readonly clientId?: string;
-  readonly pkce: boolean;
-}
+import type { Settings } from "./generated/settings.ts";
 
 const TOKEN = "line_session_token";
 
@@ -32,7 +28,7 @@ interface LineSession {
  * 4. Switch LINELOGIN3 on.
  * The merchant's app may log in natively: action `line.login`, which answers with LINE's access token.
  */
-export default defineLoginProvider<LineSettings>({
+export default defineLoginProvider<Settings>({
   api: 1,
 
   fromStatus(status) {
@@ -73,7 +69,7 @@ export default defineLoginProvider<LineSettings>({
       return answer.error.code === "line_invalid_token" ? lost() : failed(answer.error.message, answer.error.quiet);
     }
 
-    const redirect = redirectProvider<LineSettings>({
+    const redirect = redirectProvider<Settings>({
       /** LINE Login v2.1, "Authenticating users and requesting permissions". */
       async authorize({ state, redirectUri, codeChallenge }) {
         const { clientId, pkce } = settings();

@@ -3,9 +3,10 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
 import { busy, createTestWorld, type TestWorldOptions } from "#plugins/shared/testing.ts";
+import type { Settings } from "./generated/settings.ts";
 import line from "./index.ts";
 
-type Options = Partial<TestWorldOptions<{ clientId?: string; pkce: boolean }>>;
+type Options = Partial<TestWorldOptions<Settings>>;
 
 const VERIFY = "/wps/relay/WPS3RD_verifyLineCode";
 const verified = { [VERIFY]: [ok({ lineSessionToken: "l-1", name: "Minh", picture: "" })] };

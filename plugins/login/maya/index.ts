@@ -1,9 +1,5 @@
 import { defineLoginProvider, type LoginOutcome } from "#core/plugin-api/index.ts";
-
-interface MayaSettings {
-  readonly env: "production" | "sandbox";
-  readonly appLink: string;
-}
+import type { Settings } from "./generated/settings.ts";
 
 /** One-time and URL-safe, at most 255 characters. */
 const isSession = (text: string): boolean => /^[\w.~-]{1,255}$/.test(text);
@@ -16,7 +12,7 @@ const isSession = (text: string): boolean => /^[\w.~-]{1,255}$/.test(text);
  * People log in by opening the brand in Maya's app. Its browser opens no windows, and neither does this plugin; the
  * button renews a session there; elsewhere it leads to the app.
  */
-export default defineLoginProvider<MayaSettings>({
+export default defineLoginProvider<Settings>({
   api: 1,
 
   activate({ settings, browser, gateway, merchant, origin, t }) {

@@ -2,9 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
 import { busy, createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
+import type { Settings } from "./generated/settings.ts";
 import maya from "./index.ts";
-
-type Settings = { env: "production" | "sandbox"; appLink: string };
 
 const REFRESH = "/wps/relay/WPS3RD_refreshMayaTokens";
 const refreshed = { [REFRESH]: [ok({ sessionId: "m-2" })] };

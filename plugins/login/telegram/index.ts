@@ -11,12 +11,8 @@ import {
 } from "#core/plugin-api/index.ts";
 import { authPageAddress, type BotSetting, baseWithin } from "./auth-page.ts";
 import { accountOf, isAuth, readReturn, type TelegramAuth } from "./auth-result.ts";
+import type { Settings } from "./generated/settings.ts";
 import { askInWindow, type TelegramLogin } from "./window-login.ts";
-
-interface TelegramSettings {
-  readonly mode: "widget" | "openid";
-  readonly authDomain: string;
-}
 
 const AUTH = "telegram_auth";
 const LIBRARY = "https://oauth.telegram.org/js/telegram-login.js";
@@ -40,7 +36,7 @@ interface Ready {
  * In mode `widget` the answer comes back with the state that this browser sent along. One without it, for example from
  * Telegram's app in another browser, is used once the person agrees; the gateway checks the signature and age of both.
  */
-export default defineLoginProvider<TelegramSettings>({
+export default defineLoginProvider<Settings>({
   api: 1,
 
   activate(context) {
@@ -83,7 +79,7 @@ export default defineLoginProvider<TelegramSettings>({
       return proof(result.auth);
     }
 
-    const redirect = redirectProvider<TelegramSettings>({
+    const redirect = redirectProvider<Settings>({
       // Telegram keeps the query of the return address, and has no state of its own.
       returnsTo: "page",
 

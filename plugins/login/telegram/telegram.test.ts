@@ -3,10 +3,9 @@ import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { ok } from "#core/plugin-api/index.ts";
 import { busy, createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
+import type { Settings } from "./generated/settings.ts";
 import telegram from "./index.ts";
 import type { TelegramLogin } from "./window-login.ts";
-
-type Settings = { mode: "widget" | "openid"; authDomain: string };
 
 const SETTING = "/wps/relay/WPSCORE_getTelegramLoginSetting";
 const told = (authDomain = "https://oauth.telegram.org", botId = "7000000001") => ({

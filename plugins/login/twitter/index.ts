@@ -1,5 +1,6 @@
 import { defineLoginProvider } from "#core/plugin-api/index.ts";
-import { createPopupProvider, type FirebaseSettings, firebasePopupFromStatus } from "#plugins/shared/firebase/index.ts";
+import { createPopupProvider, firebasePopupFromStatus } from "#plugins/shared/firebase/index.ts";
+import type { Settings } from "./generated/settings.ts";
 
 /**
  * X, through Firebase. Set-up:
@@ -9,7 +10,7 @@ import { createPopupProvider, type FirebaseSettings, firebasePopupFromStatus } f
  * 3. Set `authDomain` here; key and project come from the gateway's status call, or from here as well.
  * The merchant's app offers the action `firebase.twitter`, which answers `{"accessToken": "…", "secret": "…"}`.
  */
-export default defineLoginProvider<FirebaseSettings>({
+export default defineLoginProvider<Settings>({
   api: 1,
   fromStatus: (status) => ({ ...firebasePopupFromStatus(status) }),
   activate: (context) =>

@@ -1,7 +1,7 @@
 import { definePushProvider } from "#core/plugin-api/index.ts";
 import { firebaseFromStatus, fromProvider } from "#plugins/shared/firebase/index.ts";
+import type { Settings } from "./generated/settings.ts";
 import type { Messaging } from "./sdk.ts";
-import type { FcmSettings } from "./settings.ts";
 import { followStandIn, registerAtStandIn } from "./stand-in-page.ts";
 
 /** The vendor's address; a sandbox's stand-in may replace it. */
@@ -19,7 +19,7 @@ const SERVICE = "https://fcmregistrations.googleapis.com";
  * Messages are shown by the site's service worker: there is no `firebase-messaging-sw.js`, and so no second
  * notification. Both kinds of messages work, those with `notification` and those with `data` alone.
  */
-export default definePushProvider<FcmSettings>({
+export default definePushProvider<Settings>({
   api: 1,
   fromStatus: (status) => ({ ...firebaseFromStatus(status), vapidKey: fromProvider(status, "vapidKey") }),
   activate({ settings, origin, signal }) {

@@ -1,11 +1,11 @@
 import { getApps, initializeApp } from "firebase/app";
 import { getMessaging, getToken, isSupported, onRegistered, register, unregister } from "firebase/messaging";
-import type { FcmSettings } from "./settings.ts";
+import type { Settings } from "./generated/settings.ts";
 
 /** Firebase's messaging for one project. */
 export interface Messaging {
   /** Resolves to the installation id, or to the deprecated registration token. */
-  register(worker: ServiceWorkerRegistration, identity: FcmSettings["identity"]): Promise<string>;
+  register(worker: ServiceWorkerRegistration, identity: Settings["identity"]): Promise<string>;
   unregister(): Promise<void>;
 }
 
@@ -16,7 +16,7 @@ export const sdk = {
   isSupported,
 
   /** @param onId called with each installation id that Firebase registers. Throws where the settings are incomplete. */
-  open({ vapidKey = "", identity: _, ...project }: FcmSettings, onId: (id: string) => void): Messaging {
+  open({ vapidKey = "", identity: _, ...project }: Settings, onId: (id: string) => void): Messaging {
     const app = getApps().find(({ name }) => name === NAME) ?? initializeApp(project, NAME);
     const messaging = getMessaging(app);
     let registered = onId;

@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PluginContext, ScreenView } from "#core/plugin-api/index.ts";
 import { createTestWorld } from "../testing.ts";
-import { type Comm100Settings, createComm100 } from "./index.ts";
+import type { Settings } from "./generated/settings.ts";
+import { createComm100 } from "./index.ts";
 import { runComm100Script } from "./testing.ts";
 
 const settings = { host: "vue.comm100.com", standbyHost: "standby.comm100vue.com" };
@@ -21,7 +22,7 @@ function aPage(answers: Readonly<Record<string, "runs" | "blocked" | "hangs">> =
   const scripts: string[] = [];
   const received: (readonly unknown[])[] = [];
   const screens: ((view: ScreenView) => void)[] = [];
-  const context: PluginContext<Comm100Settings> = {
+  const context: PluginContext<Settings> = {
     ...createTestWorld({ settings }).context,
     onScreen(listener) {
       screens.push(listener);

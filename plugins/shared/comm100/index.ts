@@ -1,9 +1,5 @@
 import type { CustomerService, PluginContext, ServiceCustomer, ServiceEntry } from "#core/plugin-api/index.ts";
-
-export type Comm100Settings = {
-  readonly host: string;
-  readonly standbyHost: string;
-};
+import type { Settings } from "./generated/settings.ts";
 
 /** The part of Comm100's API that Livery uses: the snippet's fields, and what the script adds to them. */
 export interface Comm100Api {
@@ -39,7 +35,7 @@ interface Campaign {
  *    `{"siteId": "<number>", "campaignId": "<GUID>"}`: of type COMM100, or COMM100VIP for a campaign of VIP members.
  * 3. With a white-label account set `host` and `standbyHost`.
  */
-export function createComm100(context: PluginContext<Comm100Settings>): CustomerService {
+export function createComm100(context: PluginContext<Settings>): CustomerService {
   const { settings, loadScript, onDispose, onScreen } = context;
 
   /** The site's own button opens the chat; Comm100's would cover the page. */

@@ -1,13 +1,13 @@
-/** Settings of the Firebase project that a merchant's log-in methods share (spec 3 "Provider config"). */
-export interface FirebaseSettings {
-  readonly apiKey?: string;
-  readonly authDomain?: string;
-  readonly projectId?: string;
-  readonly appId?: string;
-  readonly messagingSenderId?: string;
-}
+import type { Settings as PopupSettings } from "#plugins/shared/firebase-popup/generated/settings.ts";
+import type { Settings } from "./generated/settings.ts";
 
-const names = ["apiKey", "projectId", "appId", "messagingSenderId"] as const;
+/**
+ * Settings of the Firebase project that a merchant's log-in methods share (spec 3 "Provider config"), and of those that
+ * open a window.
+ */
+export type FirebaseSettings = Settings & PopupSettings;
+
+const names = ["apiKey", "projectId", "appId", "messagingSenderId"] as const satisfies readonly (keyof Settings)[];
 
 /** A string of the status call's `smsProvider`; undefined when it is empty or not a string. */
 export function fromProvider(status: unknown, name: string): string | undefined {

@@ -1,12 +1,7 @@
 import Adjust from "@adjustcom/adjust-web-sdk";
-import { defineTracker, type PluginContext, type TrackingEventName } from "#core/plugin-api/index.ts";
+import { defineTracker, type PluginContext } from "#core/plugin-api/index.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
-
-interface Settings {
-  readonly appToken: string;
-  /** The product's event -> its event token. */
-  readonly events: Readonly<Partial<Record<TrackingEventName, string>>>;
-}
+import type { Settings } from "./generated/settings.ts";
 
 const server = "https://app.adjust.com";
 

@@ -1,10 +1,7 @@
 import { defineTracker, type TrackingEvent } from "#core/plugin-api/index.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
+import type { Settings } from "./generated/settings.ts";
 import { createAf } from "./web-sdk.ts";
-
-interface Settings {
-  readonly webDevKey: string;
-}
 
 /**
  * AppsFlyer's web SDK, for people-based attribution (PBA). Set-up:

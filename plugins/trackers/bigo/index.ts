@@ -1,11 +1,7 @@
 import { defineTracker } from "#core/plugin-api/index.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
+import type { Settings } from "./generated/settings.ts";
 import { createBge } from "./pixel.ts";
-
-interface Settings {
-  readonly pixelId: string;
-  readonly host: string;
-}
 
 /**
  * BIGO Ads. Set-up: create a pixel in BIGO Ads and copy its id from the snippet into `pixelId`, and the snippet's host

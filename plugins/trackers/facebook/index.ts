@@ -1,10 +1,7 @@
 import { defineTracker } from "#core/plugin-api/index.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
+import type { Settings } from "./generated/settings.ts";
 import { createFbq } from "./pixel.ts";
-
-interface Settings {
-  readonly pixelId: string;
-}
 
 /**
  * Meta Pixel. Set-up:

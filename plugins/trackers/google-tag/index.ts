@@ -1,12 +1,7 @@
-import { defineTracker, type TrackingEventName } from "#core/plugin-api/index.ts";
+import { defineTracker } from "#core/plugin-api/index.ts";
 import { type DataLayer, shareDataLayer } from "#plugins/shared/data-layer.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
-
-interface Settings {
-  readonly tagId: string;
-  /** The product's event -> `AW-<account>/<label>`. */
-  readonly conversions?: Readonly<Partial<Record<TrackingEventName, string>>>;
-}
+import type { Settings } from "./generated/settings.ts";
 
 declare global {
   interface Window {

@@ -1,10 +1,7 @@
 import { defineTracker } from "#core/plugin-api/index.ts";
 import { type DataLayer, shareDataLayer } from "#plugins/shared/data-layer.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
-
-interface Settings {
-  readonly containerId: string;
-}
+import type { Settings } from "./generated/settings.ts";
 
 /**
  * Google Tag Manager. Set-up:

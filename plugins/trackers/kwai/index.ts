@@ -1,6 +1,7 @@
 import { defineTracker } from "#core/plugin-api/index.ts";
 import { createPixelArray, type PixelGlobal } from "#plugins/shared/array-pixel/index.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
+import type { Settings } from "./generated/settings.ts";
 
 declare global {
   interface Window {
@@ -18,7 +19,7 @@ const FALLBACK = "https://s21-def.ks-la.net/kos/s101/nlav112572/pixel/events.js"
  * Kwai Pixel. Set-up: in Kwai for Business create a web pixel, in developer mode, and copy its number into `pixelId`.
  * Kwai takes its own events alone, and no event id: report no event by its Events API that the pixel reports.
  */
-export default defineTracker<{ readonly pixelId: string }>({
+export default defineTracker<Settings>({
   api: 1,
   activate({ settings, loadScript, onDispose }) {
     return {

@@ -1,5 +1,6 @@
 import { defineTracker } from "#core/plugin-api/index.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
+import type { Settings } from "./generated/settings.ts";
 import { createObApi } from "./pixel.ts";
 
 /**
@@ -7,7 +8,7 @@ import { createObApi } from "./pixel.ts";
  * create a conversion for each name in `events` of `plugin.json`. A conversion that the server reports as well must have
  * the same `orderId`.
  */
-export default defineTracker<{ readonly marketerId: string }>({
+export default defineTracker<Settings>({
   api: 1,
   activate({ settings, loadScript, onDispose }) {
     return {

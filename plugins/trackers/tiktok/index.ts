@@ -1,6 +1,7 @@
 import { defineTracker } from "#core/plugin-api/index.ts";
 import { createPixelArray, type PixelGlobal } from "#plugins/shared/array-pixel/index.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
+import type { Settings } from "./generated/settings.ts";
 
 declare global {
   interface Window {
@@ -8,11 +9,6 @@ declare global {
     /** Tells the script the name of its global. */
     TiktokAnalyticsObject?: string;
   }
-}
-
-interface Settings {
-  readonly pixelId: string;
-  readonly region: "world" | "us";
 }
 
 const scripts: Readonly<Record<Settings["region"], string>> = {

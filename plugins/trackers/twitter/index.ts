@@ -1,11 +1,7 @@
-import { defineTracker, type TrackingEventName } from "#core/plugin-api/index.ts";
+import { defineTracker } from "#core/plugin-api/index.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
+import type { Settings } from "./generated/settings.ts";
 import { createTwq } from "./pixel.ts";
-
-interface Settings {
-  readonly pixelId: string;
-  readonly events?: Readonly<Partial<Record<TrackingEventName, string>>>;
-}
 
 /**
  * X Pixel. Set-up:

@@ -1,9 +1,8 @@
 import { nearest } from "#server/nearest.ts";
-import type { BrandSource } from "../brand-source.ts";
+import type { BrandFiles, BrandSource } from "../brand-source.ts";
 import { MAX_ERRORS } from "../catalogue.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { lookup, pointerTo, textAt } from "../lookup.ts";
-import type { BrandFiles } from "../manifest.ts";
 import { diagnosticAt, type Report } from "../report.ts";
 import { readSvg } from "./svg.ts";
 

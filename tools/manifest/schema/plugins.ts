@@ -1,19 +1,10 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
 import { featureFlags } from "../feature-flags.ts";
+import { points } from "../generated/points.ts";
 import { closedObject, type JsonSchema } from "./json-schema.ts";
 
 /** `point/id` -> its `plugin.json`. */
 export type PluginCatalogue = Readonly<Record<string, PluginManifest>>;
-
-/** The extension points, described for merchant engineers. */
-export const points: Readonly<Record<string, string>> = {
-  login: "Log-in methods: forms first, then buttons, in this order.",
-  captcha: "Captchas; the first that applies is used.",
-  trackers: "Ad and analytics vendors; they load only with the visitor's consent.",
-  "customer-service": "Chat vendors for the entries that the gateway lists.",
-  download: "Download strategies for the app; the first that applies is used.",
-  push: "The vendor that delivers notifications; one at most.",
-};
 
 const pluginField = (plugin: PluginManifest): JsonSchema => ({
   ...plugin.settings,
@@ -38,13 +29,12 @@ const notListed = (type: string, title: string): JsonSchema => ({
  */
 export function pluginsField(catalogue: PluginCatalogue, isOpen: boolean): JsonSchema {
   const others = isOpen && notListed("object", "Another plugin");
-  const fields = Object.entries(points).map(([point, description]) => {
+  const fields = Object.entries(points).map(([point, choice]) => {
     const chosen = Object.entries(catalogue)
       .filter(([name]) => name.startsWith(`${point}/`))
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([name, plugin]) => [name.slice(point.length + 1), pluginField(plugin)]);
-    const limits = point === "login" ? { minProperties: 1 } : point === "push" ? { maxProperties: 1 } : {};
-    return [point, closedObject({ title: point, description, ...limits }, Object.fromEntries(chosen), [], others)];
+    return [point, closedObject({ title: point, ...choice }, Object.fromEntries(chosen), [], others)];
   });
   return closedObject(
     {

@@ -1,0 +1,7 @@
+import type { PointPolicy } from "#core/kernel/index.ts";
+
+export default {
+  activateWithin: 10_000,
+  callWithin: Number.POSITIVE_INFINITY,
+  onFailure: "closed",
+} satisfies PointPolicy;

@@ -1,6 +1,0 @@
-import type { PointPolicy } from "#core/kernel/index.ts";
-
-export type * from "./contract.ts";
-export type * from "./manifest.ts";
-
-export const pushPolicy: PointPolicy = { activateWithin: 10_000, callWithin: 15_000, onFailure: "open" };

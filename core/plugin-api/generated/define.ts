@@ -1,0 +1,10 @@
+// Generated from the folders of core/extension-points by `npm run generate`. Do not edit.
+
+import { define } from "../define.ts";
+
+export const defineLoginProvider = define<"login">();
+export const defineCaptcha = define<"captcha">();
+export const defineTracker = define<"trackers">();
+export const defineCustomerService = define<"customer-service">();
+export const defineDownloadStrategy = define<"download">();
+export const definePushProvider = define<"push">();

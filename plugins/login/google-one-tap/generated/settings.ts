@@ -1,0 +1,17 @@
+// Generated from plugin.json by `npm run generate`. Do not edit.
+
+/** The settings, with defaults where a brand sets nothing. */
+export interface Settings {
+  /** Of the Firebase project; the gateway's status call may bring it. It names the project and is no secret. */
+  readonly apiKey?: string;
+  /** Id of the Firebase project; the gateway's status call may bring it. */
+  readonly projectId?: string;
+  /** Id of the web app in the Firebase project; the gateway's status call may bring it. */
+  readonly appId?: string;
+  /** Messaging sender id of the Firebase project; the gateway's status call may bring it. */
+  readonly messagingSenderId?: string;
+  /** Host of the Firebase project's log-in pages. */
+  readonly authDomain?: string;
+  /** Of the project's OAuth web client; the gateway's status call may bring it. */
+  readonly clientId?: string;
+}

@@ -1,0 +1,9 @@
+// Generated from plugin.json by `npm run generate`. Do not edit.
+
+/** The settings, with defaults where a brand sets nothing. */
+export interface Settings {
+  /** The measurement id of the brand's web data stream in Google Analytics, or the id of its Google Ads account. */
+  readonly tagId: string;
+  /** The product's event -> the conversion in Google Ads that it is, as id and label. */
+  readonly conversions?: Readonly<Partial<Record<"firstOpen" | "registerSubmit" | "register" | "depositSubmit" | "firstDeposit" | "withdraw" | "deposit" | "redeposit" | "firstDepositArrival" | "startTrial" | "login" | "viewContent" | "downloadApp" | "gameLaunch" | "a2hsInstalled" | "a2hsFirstOpen", string>>>;
+}
