@@ -106,10 +106,10 @@ const wrongImports = [
   ["nothing-imports-a-stand-in", "core/app/a.ts", "plugins/login/line/stand-in.ts"],
 ] as const;
 
-/** The table of docs/architecture.md for `core` and the edge: a folder, and the folders of core that it may import. */
+/** The table of docs/architecture.md for `core` and the edge: a folder, and the folders of core that it may import; no file. */
 const rows = [
   ...readFileSync(path.join(root, "docs/architecture.md"), "utf8").matchAll(
-    /^\| `((?:core|server)\/[^`]+)` \|.*\| ([^|]+) \|$/gm,
+    /^\| `((?:core|server)\/[^`.]+)` \|.*\| ([^|]+) \|$/gm,
   ),
 ]
   .filter(([, , allowed = ""]) => !/^(all of `core`|the same)/.test(allowed))

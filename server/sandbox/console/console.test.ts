@@ -272,15 +272,17 @@ describe("the sandbox's memory", () => {
   it("lasts from one start to the next, until a fresh one is asked for", async () => {
     const folder = mkdtempSync(join(tmpdir(), "livery-sandbox-"));
     const file = join(folder, "nested", "sandbox.sqlite");
-    const keyOf = async (options: { fresh?: boolean }) => {
+    const isClosed = async (options: { fresh?: boolean }, change?: RequestInit) => {
       const one = createSandbox({ file, log: () => {}, ...options });
-      const answer = await one.fetch(new Request("http://lotus.localhost/wps/session/key/rsa"));
+      const answer = await one.fetch(new Request("http://console.localhost/api/switches", change));
       one.close();
-      return answer.text();
+      return (await answer.json()).maintenance;
     };
-    const first = await keyOf({});
-    expect(await keyOf({})).toBe(first);
-    expect(await keyOf({ fresh: true })).not.toBe(first);
+    const body = JSON.stringify({ maintenance: true });
+    const headers = { "Content-Type": "application/json", "Content-Length": String(body.length) };
+    expect(await isClosed({}, { method: "PATCH", headers, body })).toBe(true);
+    expect(await isClosed({})).toBe(true);
+    expect(await isClosed({ fresh: true })).toBe(false);
     rmSync(folder, { recursive: true });
   });
 
