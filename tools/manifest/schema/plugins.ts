@@ -43,7 +43,7 @@ export function pluginsField(catalogue: PluginCatalogue, isOpen: boolean): JsonS
       examples: [{ login: { password: {} }, captcha: { "image-code": {} } }],
     },
     Object.fromEntries(fields),
-    ["login"],
+    Object.keys(points).filter((point) => points[point]?.minProperties),
   );
 }
 
