@@ -38,6 +38,8 @@ const vitest = (project, config = "vitest.config.ts") => [
   ],
 ];
 
+const isFull = process.argv.includes("--full");
+
 /** Each step: name, command, and the path of its report when it counts tests of its own. */
 const steps = [
   ["types", [bin("tsc"), ["--noEmit"]]],
@@ -50,6 +52,7 @@ const steps = [
   ["generated files", [bin("tsx"), ["tools/generate/index.ts", "--check"]]],
   ["merchants", [bin("tsx"), ["tools/merchant/index.ts", "check", "--all"]]],
   ["unit", vitest("unit"), readVitest],
+  ...(isFull ? [["mutations", vitest("mutations"), readVitest]] : []),
   ["build", [bin("tsx"), ["tools/build/build.ts"]]],
   ["sizes", [bin("size-limit"), []]],
   ["built", vitest("built"), readVitest],
@@ -85,7 +88,6 @@ const readReport = (file) => JSON.parse(readFileSync(`${reports}${file}.json`, "
 const failureOf = (path, title, message = "") =>
   [`${path.replace(root, "")} ${title}`.trim(), ...message.split("\n", 3).map((line) => `    ${line}`)].join("\n");
 
-const isFull = process.argv.includes("--full");
 const only = process.argv.slice(2).filter((argument) => argument !== "--full");
 const unknown = only.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
