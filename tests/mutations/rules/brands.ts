@@ -73,6 +73,20 @@ export const brandRules: readonly Rule[] = [
     test: "core/routes/indexing.test.ts",
   },
   {
+    rule: "A diagnostic names the line and the column, each from 1.",
+    file: "tools/manifest/json-document.ts",
+    find: `column: offset - before.lastIndexOf("\\n")`,
+    replace: `column: offset - before.lastIndexOf("\\n") - 1`,
+    test: "tools/manifest/check.test.ts",
+  },
+  {
+    rule: "Components import the kernel, and nothing of the product.",
+    file: ".dependency-cruiser.mjs",
+    find: `"^core/ui/", ["^core/kernel/"]`,
+    replace: `"^core/ui/", ["^core/(kernel|features)/"]`,
+    test: "tests/architecture/import-rules.test.ts",
+  },
+  {
     rule: "The conformance kits find every timer that a plugin leaves behind.",
     file: "tests/conformance/leftovers.ts",
     find: "now.timers > before.timers ?",

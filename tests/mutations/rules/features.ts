@@ -10,6 +10,13 @@ export const featureRules: readonly Rule[] = [
     test: "core/features/lobby/lanes.test.ts",
   },
   {
+    rule: "A grid of games has whole rows of three.",
+    file: "core/merchant/variants.ts",
+    find: "most - (most % 3)",
+    replace: "most - (most % 2)",
+    test: "core/merchant/variants.test.ts",
+  },
+  {
     rule: "SEA_LOTT has the fifth ordinal after ELOTT's.",
     file: "core/merchant/lane-order.ts",
     find: `["SEA_LOTT", 5]`,
@@ -84,6 +91,13 @@ export const featureRules: readonly Rule[] = [
     file: "core/features/install/guide-for.ts",
     find: "isApp || isWallet ||",
     replace: "(isApp && isWallet) ||",
+    test: "core/features/install/install.test.ts",
+  },
+  {
+    rule: "After three refusals installation is no longer offered by itself.",
+    file: "core/features/install/ask-to-install.tsx",
+    find: "const MAX_DECLINES = 3;",
+    replace: "const MAX_DECLINES = 4;",
     test: "core/features/install/install.test.ts",
   },
   {

@@ -70,7 +70,7 @@ export const gatewayRules: readonly Rule[] = [
     rule: "A failed answer to an older token does not end the session that is held now.",
     file: "core/gateway/session-watch.ts",
     find: "if (call.token === token()) onFailure",
-    replace: "onFailure",
+    replace: "if (token() !== undefined) onFailure",
     test: "core/gateway/session-watch.test.ts",
   },
   {

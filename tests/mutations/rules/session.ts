@@ -10,10 +10,10 @@ export const sessionRules: readonly Rule[] = [
     test: "core/features/session/session.test.ts",
   },
   {
-    rule: "A manual log-out forgets the remembered password.",
+    rule: "A manual log-out forgets the remembered password, which a lost session keeps.",
     file: "core/features/session/create-session.ts",
-    find: "      credentials.forgetPassword();\n",
-    replace: "",
+    find: `if (why === "logout") {\n      credentials`,
+    replace: `if (why === "lost") {\n      credentials`,
     test: "core/features/session/session.test.ts",
   },
   {
@@ -27,7 +27,7 @@ export const sessionRules: readonly Rule[] = [
     rule: "A token of the address that is older than five minutes is not stored for the tab.",
     file: "core/features/session/create-session.ts",
     find: "issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE_MS",
-    replace: "issued === undefined || clock.now() - issued >= 0",
+    replace: "issued === undefined || clock.now() - issued >= TOKEN_SYNC_AGE_MS",
     test: "core/features/session/token-in-address.test.ts",
   },
   {

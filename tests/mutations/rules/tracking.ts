@@ -55,7 +55,7 @@ export const trackingRules: readonly Rule[] = [
     rule: "Withdrawn consent ends a tracker's script and clears its cookies.",
     file: "core/features/tracking/create-tracking.ts",
     find: "if (loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));",
-    replace: "loading.delete(handle);",
+    replace: "if (!loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));",
     test: "core/features/tracking/tracker-consent.test.ts",
   },
   {
@@ -76,7 +76,7 @@ export const trackingRules: readonly Rule[] = [
     rule: "`register` is tracked with the member's id and name.",
     file: "core/features/tracking/recorder.ts",
     find: "payload: { customerId: id, customerName: userName }",
-    replace: "payload: { customerId: userName, customerName: userName }",
+    replace: "payload: { customerId: userName, customerName: id }",
     test: "core/features/tracking/tracking.test.ts",
   },
   {
