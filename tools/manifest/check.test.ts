@@ -85,6 +85,17 @@ describe("an invalid manifest", () => {
     expect(diagnosticsOf(brand(text))).toEqual(expected);
   });
 
+  it("has the contrast of each scheme that is shown", () => {
+    const problems = (theme: object) =>
+      checker
+        .check(brand({ ...manifest, theme: { ...manifest.theme, ...theme } }))
+        .diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+    const dark = { "color.ink": "#222222" };
+    expect(problems({ dark })).toEqual(["theme.contrast /theme/dark/color.ink"]);
+    expect(problems({ dark, scheme: "dark" })).toEqual(["theme.contrast /theme/dark/color.ink"]);
+    expect(problems({ dark, scheme: "light" })).toEqual([]);
+  });
+
   it("places what is wrong with the legal section", () => {
     const legal = (section: object) =>
       checker

@@ -46,6 +46,16 @@ describe.skipIf(!existsSync("/dev/full"))("a full disk", () => {
   });
 });
 
+it("a brand that is published again takes the place of what was published before; the others stay", async () => {
+  await writeRecords([record("acme"), record("bravo")], records());
+  const second = record("acme", "Second");
+  await writeRecords([second], records());
+  const index = await readIndex(records());
+  expect(Object.keys(index)).toEqual(["acme", "bravo"]);
+  expect(index.acme?.revision).toBe(second.site.revision);
+  expect([await nameOf("acme"), await nameOf("bravo")]).toEqual(["Second", "First"]);
+});
+
 it("a brand whose file became a link meanwhile is not published; the others are", async () => {
   const acme = record("acme");
   await rm(logo);

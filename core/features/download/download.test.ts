@@ -333,6 +333,7 @@ describe('spec 4 "Download button behaviour": the app\'s versions', () => {
     ["2.4.9", "2.4.39", false],
     ["2.10", "2.9.9", true],
     ["3", "2.9.9", true],
+    ["2.9.9", "3.0.1", false],
     ["2.4.39.1", "2.4.39", true],
     ["", "1.0", false],
     ["x.y", "1", false],

@@ -54,6 +54,7 @@ describe('spec 8 "Errors": error catalogue', () => {
     ["HTTP 401 without an envelope", "session", badResponse(401), ["session-lost"]],
     ["message CUSTOMER_NOT_LOGIN", "session", refused("x", { message: "CUSTOMER_NOT_LOGIN" }), ["session-lost"]],
     ["Anything else leaves the session alone", "session", refused("login.cred.err"), []],
+    ["HTTP 403 leaves the session alone", "session", refused("x", { status: 403 }), []],
     ["No answer leaves the session alone", "session", networkFailure, []],
     ["HTTP 401 at log-in is about that attempt", "login", refused("x", { status: 401 }), ["notice"]],
     ["HTTP 401 at registration is about that attempt", "registration", refused("x", { status: 401 }), ["notice"]],

@@ -56,8 +56,8 @@ export function deriveLanes(answer: readonly GameLane[]): Lanes {
   };
 }
 
-const isFirstWithGames = ({ category, gameCount }: LobbyLane, index: number, all: readonly LobbyLane[]): boolean =>
-  gameCount > 0 && all.findIndex((lane) => lane.category === category && lane.gameCount > 0) === index;
+const isFirstWithGames = ({ category }: LobbyLane, index: number, all: readonly LobbyLane[]): boolean =>
+  all.findIndex((lane) => lane.category === category && lane.gameCount > 0) === index;
 
 /** The gateway's own ordinal wins, then the derived one; vendors that have neither follow as received. */
 function sortVendors(

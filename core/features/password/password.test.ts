@@ -85,6 +85,11 @@ describe('spec 5 "Fields": a new password', () => {
       { newPassword: "site.registration.passwordRule" },
     ],
     [
+      "it is too long",
+      { newPassword: "a".repeat(21), confirmation: "a".repeat(21) },
+      { newPassword: "site.registration.passwordRule" },
+    ],
+    [
       "nothing is filled in",
       { oldPassword: "", newPassword: "", confirmation: "" },
       {

@@ -19,6 +19,17 @@ describe('spec 3 "Session info": session information', () => {
   });
 });
 
+describe('spec 4 "Session": restoring', () => {
+  it("continues the tab's session of this brand, and of no other", async () => {
+    const own = aSession({ stored: info });
+    await own.session.restore(undefined);
+    expect(own.session.token()).toBe("t-1");
+    const other = aSession({ stored: { ...info, merchantCode: "noor" } });
+    await other.session.restore(undefined);
+    expect(other.session.token()).toBeUndefined();
+  });
+});
+
 describe('spec 4 "Session": log-out', () => {
   it("finishes the work that needs the token first, then clears everything", async () => {
     const { session, happened, storedSession } = aSession({ stored: info });

@@ -1,0 +1,89 @@
+import type { Rule } from "../rule.ts";
+
+/** Spec 4 and 5: what is asked before a log-in or a registration. */
+export const authRules: readonly Rule[] = [
+  {
+    rule: "An SMS needs a captcha only where both switches are on.",
+    file: "core/features/captcha/is-captcha-required.ts",
+    find: `enabled && flags.isOn("GEETESTVCODE3") : enabled`,
+    replace: `enabled || flags.isOn("GEETESTVCODE3") : enabled`,
+    test: "core/features/captcha/is-captcha-required.test.ts",
+  },
+  {
+    rule: "A captcha that throws while it verifies lets nobody pass.",
+    file: "core/features/captcha/create-captcha-gate.ts",
+    find: "return outcome?.value ?? unavailable;",
+    replace: `return outcome?.value ?? { kind: "proof", proof: {} };`,
+    test: "core/features/captcha/captcha.test.ts",
+  },
+  {
+    rule: "A second factor's new code can be requested after a minute, and not before.",
+    file: "core/features/login/create-second-factor.ts",
+    find: "resendIn > 0 ? undefined : waiting",
+    replace: "resendIn < 0 ? undefined : waiting",
+    test: "core/features/login/second-factor.test.ts",
+  },
+  {
+    rule: "Auto-login does not run once it is turned off.",
+    file: "core/features/login/can-auto-login.ts",
+    find: `storage.get(autoLogin) !== "0"`,
+    replace: `storage.get(autoLogin) !== "false"`,
+    test: "core/features/login/can-auto-login.test.ts",
+  },
+  {
+    rule: "A user name has at least four characters.",
+    file: "core/features/registration/rules.ts",
+    find: "[a-z0-9]{4,16}",
+    replace: "[a-z0-9]{3,16}",
+    test: "core/features/registration/registration.test.ts",
+  },
+  {
+    rule: "A new password has at most twenty characters.",
+    file: "core/features/password/rules.ts",
+    find: "[!-~]{6,20}",
+    replace: "[!-~]{6,}",
+    test: "core/features/password/password.test.ts",
+  },
+  {
+    rule: "A corrected number gets its code at once; the same number only after a minute.",
+    file: "core/features/mobile/code-sender.ts",
+    find: "(to === sentTo && secondsLeft > 0)",
+    replace: "(to === sentTo || secondsLeft > 0)",
+    test: "core/features/mobile/mobile.test.ts",
+  },
+  {
+    rule: "A number is the same with and without its leading zero.",
+    file: "core/features/mobile/numbers.ts",
+    find: `mobileNum.replace(/^0+/, "")`,
+    replace: `mobileNum.replace(/^0{2,}/, "")`,
+    test: "core/features/mobile/numbers.test.ts",
+  },
+  {
+    rule: "The sandbox refuses an account after ten wrong passwords.",
+    file: "server/sandbox/members/login-limit.ts",
+    find: "const allowed = 10;",
+    replace: "const allowed = 11;",
+    test: "server/sandbox/calls/session.test.ts",
+  },
+  {
+    rule: "The sandbox sends no second code to a number within a minute.",
+    file: "server/sandbox/proofs/codes.ts",
+    find: "now() - code.createdAt < spacing",
+    replace: "now() - code.createdAt > spacing",
+    test: "server/sandbox/calls/session.test.ts",
+  },
+  {
+    rule: "A wrong guess of the sandbox's captcha spends it.",
+    file: "server/sandbox/proofs/codes.ts",
+    find: "        spend(captcha.id);\n        return undefined;",
+    replace: "        return undefined;",
+    test: "server/sandbox/calls/session.test.ts",
+  },
+  {
+    rule: "An authenticator's code is taken once.",
+    file: "server/sandbox/proofs/second-factor.ts",
+    find: "step <= member.gaStep",
+    replace: "step < member.gaStep",
+    test: "server/sandbox/calls/session.test.ts",
+  },
+];

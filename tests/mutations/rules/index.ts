@@ -1,0 +1,18 @@
+import type { Rule } from "../rule.ts";
+import { authRules } from "./auth.ts";
+import { brandRules } from "./brands.ts";
+import { featureRules } from "./features.ts";
+import { gatewayRules } from "./gateway.ts";
+import { safetyRules } from "./safety.ts";
+import { sessionRules } from "./session.ts";
+import { trackingRules } from "./tracking.ts";
+
+export const rules: readonly Rule[] = [
+  ...gatewayRules,
+  ...sessionRules,
+  ...authRules,
+  ...trackingRules,
+  ...featureRules,
+  ...safetyRules,
+  ...brandRules,
+];

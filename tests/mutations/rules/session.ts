@@ -1,0 +1,103 @@
+import type { Rule } from "../rule.ts";
+
+/** Spec 2, 4 and 6: who is logged in, where the token goes, and when it is forgotten. */
+export const sessionRules: readonly Rule[] = [
+  {
+    rule: "A log-out clears what is stored before it calls the gateway, as the page may be closed.",
+    file: "core/features/session/create-session.ts",
+    find: "    storage.clearOnLogout();\n    if (why",
+    replace: "    if (why",
+    test: "core/features/session/session.test.ts",
+  },
+  {
+    rule: "A manual log-out forgets the remembered password, which a lost session keeps.",
+    file: "core/features/session/create-session.ts",
+    find: `if (why === "logout") {\n      credentials`,
+    replace: `if (why === "lost") {\n      credentials`,
+    test: "core/features/session/session.test.ts",
+  },
+  {
+    rule: "A session of another brand in the tab's storage is not restored.",
+    file: "core/features/session/create-session.ts",
+    find: ` && stored.merchantCode === merchantCode ? stored`,
+    replace: " ? stored",
+    test: "core/features/session/session.test.ts",
+  },
+  {
+    rule: "A token of the address that is older than five minutes is not stored for the tab.",
+    file: "core/features/session/create-session.ts",
+    find: "issued === undefined || clock.now() - issued <= TOKEN_SYNC_AGE_MS",
+    replace: "issued === undefined || clock.now() - issued >= TOKEN_SYNC_AGE_MS",
+    test: "core/features/session/token-in-address.test.ts",
+  },
+  {
+    rule: "A link with another account's token does not replace the session without a question.",
+    file: "core/features/session/choose-session.ts",
+    find: `if (current.id === other.id) return { kind: "offered" };`,
+    replace: `if (current.id) return { kind: "offered" };`,
+    test: "core/features/session/token-in-address.test.ts",
+  },
+  {
+    rule: "`go` leads only to a path of this site, however a browser resolves it.",
+    file: "core/features/session/destination.ts",
+    find: `url.origin === origin && url.pathname.startsWith("/m/") ? url.pathname`,
+    replace: "url.origin === origin ? url.pathname",
+    test: "core/features/session/destination.test.ts",
+  },
+  {
+    rule: "The token is added only to an address of an origin that the manifest allows.",
+    file: "core/features/session/destination.ts",
+    find: "!redirectOrigins.includes(url.origin)",
+    replace: "!redirectOrigins.some((origin) => redirectUrl.startsWith(origin))",
+    test: "core/features/session/destination.test.ts",
+  },
+  {
+    rule: "A forced password change survives a reload.",
+    file: "core/features/session/create-session.ts",
+    find: `if (passwordChange === "forced") storage.set(passwordChangeForced, true);`,
+    replace: `if (passwordChange === "offered") storage.set(passwordChangeForced, true);`,
+    test: "core/features/session/redirect-after-login.test.ts",
+  },
+  {
+    rule: "A member who must change the password sees no other screen that needs a session.",
+    file: "core/routes/access.ts",
+    find: `return route.screen === "password" ? undefined`,
+    replace: `return route.screen !== "inbox" ? undefined`,
+    test: "core/routes/access.test.ts",
+  },
+  {
+    rule: "A visitor may start a trial of a game, and nothing else on the launch screen.",
+    file: "core/routes/access.ts",
+    find: `new URLSearchParams(search).get("playType") === "trial"`,
+    replace: `new URLSearchParams(search).has("playType")`,
+    test: "core/routes/access.test.ts",
+  },
+  {
+    rule: "Of a refused call's statuses, only HTTP 401 ends the session.",
+    file: "core/features/failures/catalogue.ts",
+    find: "failure.status === 401 ||",
+    replace: "failure.status >= 400 ||",
+    test: "core/features/failures/catalogue.test.ts",
+  },
+  {
+    rule: "A log-in from another address ends the session and turns auto-login off.",
+    file: "core/features/failures/catalogue.ts",
+    find: `during: ["session"], effects: ["session-lost", "auto-login-off"]`,
+    replace: `during: ["session"], effects: ["session-lost"]`,
+    test: "core/features/failures/catalogue.test.ts",
+  },
+  {
+    rule: "Auto-login that is refused forgets the remembered credentials.",
+    file: "core/features/failures/catalogue.ts",
+    find: `code("login.cred.err", "not.exists.user"), during: ["auto-login"]`,
+    replace: `code("login.cred.err"), during: ["auto-login"]`,
+    test: "core/features/failures/catalogue.test.ts",
+  },
+  {
+    rule: "An unknown user name is shown at the field that the screen has: the name's or the number's.",
+    file: "core/features/failures/field-errors.ts",
+    find: `    { field: "mobileNum", text: "site.login.unknownNumber" },\n`,
+    replace: "",
+    test: "core/features/failures/catalogue.test.ts",
+  },
+];
