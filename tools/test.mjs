@@ -40,15 +40,10 @@ const vitest = (project, config = "vitest.config.ts") => [
   ],
 ];
 
-<<<<<<< HEAD
-/** Each step: name, command, and how to read its report when it counts tests of its own. */
-const sourceChecks = [
-=======
 const isFull = process.argv.includes("--full");
 
-/** Each step: name, command, and the path of its report when it counts tests of its own. */
-const steps = [
->>>>>>> wt-m
+/** Each step: name, command, and how to read its report when it counts tests of its own. */
+const sourceChecks = [
   ["types", [bin("tsc"), ["--noEmit"]]],
   ["lint", [bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]]],
   [
@@ -97,11 +92,7 @@ const readReport = (file) => JSON.parse(readFileSync(`${reports}${file}.json`, "
 const failureOf = (path, title, message = "") =>
   [`${path.replace(root, "")} ${title}`.trim(), ...message.split("\n", 3).map((line) => `    ${line}`)].join("\n");
 
-<<<<<<< HEAD
-const isFull = process.argv.includes("--full");
 const steps = [...sourceChecks, ...tests];
-=======
->>>>>>> wt-m
 const only = process.argv.slice(2).filter((argument) => argument !== "--full");
 const unknown = only.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
