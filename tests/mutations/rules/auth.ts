@@ -31,20 +31,6 @@ export const authRules: readonly Rule[] = [
     test: "core/features/login/can-auto-login.test.ts",
   },
   {
-    rule: "A user name has at least four characters.",
-    file: "core/features/registration/rules.ts",
-    find: "[a-z0-9]{4,16}",
-    replace: "[a-z0-9]{3,16}",
-    test: "core/features/registration/registration.test.ts",
-  },
-  {
-    rule: "A new password has at most twenty characters.",
-    file: "core/features/password/rules.ts",
-    find: "[!-~]{6,20}",
-    replace: "[!-~]{6,}",
-    test: "core/features/password/password.test.ts",
-  },
-  {
     rule: "A corrected number gets its code at once; the same number only after a minute.",
     file: "core/features/mobile/code-sender.ts",
     find: "(to === sentTo && secondsLeft > 0)",
