@@ -17,10 +17,10 @@ export const authRules: readonly Rule[] = [
     test: "core/features/captcha/captcha.test.ts",
   },
   {
-    rule: "A second factor's new code can be requested after a minute, and not before.",
-    file: "core/features/login/create-second-factor.ts",
-    find: "resendIn > 0 ? undefined : waiting",
-    replace: "resendIn < 0 ? undefined : waiting",
+    rule: "Only the second factors that the member has are offered.",
+    file: "core/features/login/second-factors.ts",
+    find: "value[factor] === true",
+    replace: "value[factor] !== undefined",
     test: "core/features/login/second-factor.test.ts",
   },
   {
