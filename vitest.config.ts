@@ -47,6 +47,7 @@ export default defineConfig({
           include: ["tests/mutations/mutations.test.ts"],
           environment: "node",
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
     ],

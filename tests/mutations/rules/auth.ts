@@ -17,10 +17,10 @@ export const authRules: readonly Rule[] = [
     test: "core/features/captcha/captcha.test.ts",
   },
   {
-    rule: "A second factor's new code can be requested after a minute, and not before.",
-    file: "core/features/login/create-second-factor.ts",
-    find: "resendIn > 0 ? undefined : waiting",
-    replace: "resendIn < 0 ? undefined : waiting",
+    rule: "Only the second factors that the member has are offered.",
+    file: "core/features/login/second-factors.ts",
+    find: "value[factor] === true",
+    replace: "value[factor] !== undefined",
     test: "core/features/login/second-factor.test.ts",
   },
   {
@@ -29,20 +29,6 @@ export const authRules: readonly Rule[] = [
     find: `storage.get(autoLogin) !== "0"`,
     replace: `storage.get(autoLogin) !== "false"`,
     test: "core/features/login/can-auto-login.test.ts",
-  },
-  {
-    rule: "A user name has at least four characters.",
-    file: "core/features/registration/rules.ts",
-    find: "[a-z0-9]{4,16}",
-    replace: "[a-z0-9]{3,16}",
-    test: "core/features/registration/registration.test.ts",
-  },
-  {
-    rule: "A new password has at most twenty characters.",
-    file: "core/features/password/rules.ts",
-    find: "[!-~]{6,20}",
-    replace: "[!-~]{6,}",
-    test: "core/features/password/password.test.ts",
   },
   {
     rule: "A corrected number gets its code at once; the same number only after a minute.",
