@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { ok } from "#core/kernel/index.ts";
 import { conforms } from "#tests/conformance/conforms.ts";
@@ -166,8 +166,8 @@ describe("a login provider from outside the repository", () => {
     await site.clock.advance(500);
     expect(await login.start("acme")).toEqual({ kind: "failed", code: "acme.pass.unknown" });
     expect(localStorage.getItem("acme_pass")).not.toBeNull();
-    await site.clock.advance(0);
-    expect(alerts).toMatchObject([{ message: expired.message }, { message: unknown.message }]);
+    // A dialog waits for the language's texts.
+    await vi.waitFor(() => expect(alerts).toMatchObject([{ message: expired.message }, { message: unknown.message }]));
   });
 
   it("edits no file", () => expect(repository()).toBe(before));
