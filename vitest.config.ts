@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { externalPlugins } from "./tools/plugins/external-plugins.ts";
 
@@ -14,9 +16,8 @@ export const unit = {
       "tests/mutations/rules.test.ts",
     ],
     environment: "node",
-    // A thread starts sooner than a process, and the files of a thread share the modules that they import.
+    // A thread starts sooner than a process.
     pool: "threads",
-    isolate: false,
     setupFiles: ["tests/property-seed.ts"],
     restoreMocks: true,
     // `npm run test:full` tries more examples of each property.
@@ -24,13 +25,24 @@ export const unit = {
   },
 } satisfies TestProjectInlineConfiguration;
 
+/** The unit tests that say that they need a document. */
+const withDocument = ["core", "plugins", "tests/conformance"].flatMap((folder) =>
+  readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => path.join(folder, file))
+    .filter((file) => readFileSync(path.join(import.meta.dirname, file), "utf8").startsWith("// @vitest-environment")),
+);
+
 /** `built` tests the production build, each edge in a process of its own. The stories have `.storybook/vitest.config.ts`. */
 export default defineConfig({
   test: {
     // By default Vitest leaves one core free.
     maxWorkers: "100%",
     projects: [
-      unit,
+      // A document keeps what a file has left in it: these share nothing.
+      { ...unit, test: { ...unit.test, name: "unit with a document", include: withDocument } },
+      // The others share the modules that they import.
+      { ...unit, test: { ...unit.test, exclude: withDocument, isolate: false, sequence: { groupOrder: 1 } } },
       {
         test: {
           name: "built",

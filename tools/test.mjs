@@ -26,14 +26,14 @@ mkdirSync(reports, { recursive: true });
 const env = { ...process.env, CHROMIUM: browser, FORCE_COLOR: process.env.FORCE_COLOR ?? "0" };
 
 const bin = (name) => `${root}node_modules/.bin/${name}`;
-const vitest = (project, config = "vitest.config.ts") => [
+const vitest = (project, config = "vitest.config.ts", projects = project) => [
   bin("vitest"),
   [
     "run",
     "--config",
     config,
     "--project",
-    project,
+    projects,
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${reports}${project}.json`,
@@ -55,7 +55,7 @@ const sourceChecks = [
   ["merchants", [bin("tsx"), ["tools/merchant/index.ts", "check", "--all"]]],
 ];
 const tests = [
-  ["unit", vitest("unit"), readVitest],
+  ["unit", vitest("unit", undefined, "unit*"), readVitest],
   ...(isFull ? [["mutations", vitest("mutations"), readVitest]] : []),
   ["build", [bin("tsx"), ["tools/build/build.ts"]]],
   ["sizes", [bin("size-limit"), []]],

@@ -89,14 +89,13 @@ export function createPluginHost<Points extends { readonly [Point in keyof Point
   options: HostOptions<Points, Context>,
 ): PluginHost<Points> {
   const handles = options.plugins.map((plugin) => createHandle(plugin, options));
+  /** By the point's name; that a plugin gives what its point asks for is held by the conformance kits. */
+  const allOf = <Point extends keyof Points & string>(point: Point) =>
+    handles.filter((handle): handle is typeof handle & HandleOf<Points[Point]> => handle.point === point);
 
   return {
-    all: <Point extends keyof Points & string>(point: Point) =>
-      handles.filter((handle) => handle.point === point) as unknown as HandleOf<Points[Point]>[],
-    get: <Point extends keyof Points & string>(point: Point, id: string) =>
-      handles.find((handle) => handle.point === point && handle.id === id) as unknown as
-        | HandleOf<Points[Point]>
-        | undefined,
+    all: allOf,
+    get: (point, id) => allOf(point).find((handle) => handle.id === id),
     async first(candidates, action, call) {
       for (const [index, handle] of candidates.entries()) {
         const result = await handle.use(action, (value, signal) => call(value, signal, index));

@@ -33,8 +33,8 @@ beforeAll(async () => {
       {
         ...unit,
         plugins: [...unit.plugins, breakRule],
-        // The same examples of property tests every time, and few of them. No run keeps a module of another.
-        test: { ...unit.test, isolate: true, env: { FULL: "", PROPERTY_SEED: "1" } },
+        // The same examples of property tests every time, and few of them.
+        test: { ...unit.test, env: { FULL: "", PROPERTY_SEED: "1" } },
       },
     ],
   });

@@ -28,7 +28,7 @@ function runKit(name: string): void {
   const report = path.join(root, ".livery/kit-report.json");
   rmSync(report, { force: true });
   const reporters = ["--reporter", "tree", "--reporter", "json", `--outputFile.json=${report}`];
-  const options = ["run", "--project", "unit", ...reporters, "tests/conformance/all-plugins.test.ts"];
+  const options = ["run", "--project", "unit*", ...reporters, "tests/conformance/all-plugins.test.ts"];
   const { status } = spawnSync(process.execPath, [vitest, ...options], {
     cwd: root,
     stdio: "inherit",

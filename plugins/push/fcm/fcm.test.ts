@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 
 /** Firebase's messaging as its reference describes it: the order of its calls counts. */
 const vendor = vi.hoisted(() => ({
@@ -30,13 +30,6 @@ vi.mock("firebase/messaging", () => ({
     vendor.calls.push(["unregister"]);
   },
 }));
-
-// Test files share their modules: none has Firebase's own here, and the next file has them again.
-vi.resetModules();
-afterAll(() => {
-  for (const name of ["firebase/app", "firebase/messaging"]) vi.doUnmock(name);
-  vi.resetModules();
-});
 
 const { testSite } = await import("#core/app/testing.ts");
 const { default: fcm } = await import("./index.ts");
