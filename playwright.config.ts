@@ -36,7 +36,7 @@ export default defineConfig({
   reporter: [
     ["list"],
     ["./tests/browser/fault-table/reporter.ts"],
-    ...(process.env.REPORTS ? [["json", { outputFile: `${process.env.REPORTS}playwright.json` }] as const] : []),
+    ...(process.env.REPORTS ? [["json", { outputFile: `${process.env.REPORTS}browser.json` }] as const] : []),
   ],
   use: {
     ...devices["Pixel 7"],

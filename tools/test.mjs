@@ -26,17 +26,17 @@ mkdirSync(reports, { recursive: true });
 const env = { ...process.env, CHROMIUM: browser, FORCE_COLOR: process.env.FORCE_COLOR ?? "0" };
 
 const bin = (name) => `${root}node_modules/.bin/${name}`;
-const vitest = (project, config = "vitest.config.ts", projects = project) => [
+const vitest = (step, project = step, config = "vitest.config.ts") => [
   bin("vitest"),
   [
     "run",
     "--config",
     config,
     "--project",
-    projects,
+    project,
     "--reporter=default",
     "--reporter=json",
-    `--outputFile.json=${reports}${project}.json`,
+    `--outputFile.json=${reports}${step}.json`,
   ],
 ];
 
@@ -55,19 +55,18 @@ const sourceChecks = [
   ["merchants", [bin("tsx"), ["tools/merchant/index.ts", "check", "--all"]]],
 ];
 const tests = [
-  ["unit", vitest("unit", undefined, "unit*"), readVitest],
+  ["unit", vitest("unit", "unit*"), readVitest],
   ...(isFull ? [["mutations", vitest("mutations"), readVitest]] : []),
   ["build", [bin("tsx"), ["tools/build/build.ts"]]],
   ["sizes", [bin("size-limit"), []]],
   ["built", vitest("built"), readVitest],
-  ["stories", vitest("storybook", ".storybook/vitest.config.ts"), readVitest],
+  ["stories", vitest("stories", "storybook", ".storybook/vitest.config.ts"), readVitest],
   ["browser", [bin("playwright"), ["test"]], readPlaywright],
 ];
 
 /** What a step's report says: how many passed, and of each that failed its name and the beginning of its message. */
 function readVitest(name) {
-  const file = { stories: "storybook" }[name] ?? name;
-  const { numPassedTests, testResults } = readReport(file);
+  const { numPassedTests, testResults } = readReport(name);
   const failures = testResults.flatMap(({ name: path, status, message, assertionResults }) => {
     const failed = assertionResults.filter((test) => test.status === "failed");
     if (status === "failed" && failed.length === 0) return [failureOf(path, "", message)];
@@ -76,8 +75,8 @@ function readVitest(name) {
   return { passed: numPassedTests, failures };
 }
 
-function readPlaywright() {
-  const { stats, suites, errors } = readReport("playwright");
+function readPlaywright(name) {
+  const { stats, suites, errors } = readReport(name);
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
   const failed = suites.flatMap(specsOf).filter(({ ok }) => !ok);
   const failures = failed.map(({ file, title, tests }) =>
@@ -87,7 +86,7 @@ function readPlaywright() {
   return { passed: stats.expected + stats.flaky, failures };
 }
 
-const readReport = (file) => JSON.parse(readFileSync(`${reports}${file}.json`, "utf8"));
+const readReport = (name) => JSON.parse(readFileSync(`${reports}${name}.json`, "utf8"));
 
 const failureOf = (path, title, message = "") =>
   [`${path.replace(root, "")} ${title}`.trim(), ...message.split("\n", 3).map((line) => `    ${line}`)].join("\n");

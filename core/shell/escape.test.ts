@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { bootScript } from "./boot-script.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
 import { type ShellInput, shell } from "./shell.ts";
-import { input, parse, record, snapshot } from "./testing.ts";
+import { input, parse, siteRecord, snapshot } from "./testing.ts";
 
 describe("no input breaks out of its context", () => {
   const hostile = fc.oneof(
@@ -34,8 +34,8 @@ describe("no input breaks out of its context", () => {
     );
   const withWords = (word: string): Partial<ShellInput> => ({
     record: {
-      ...record,
-      site: { ...record.site, name: `n${word}`, revision: word },
+      ...siteRecord,
+      site: { ...siteRecord.site, name: `n${word}`, revision: word },
       images: { favicon: `f${word}`, icon: `i${word}` },
       inline: { themeCss: "", symbols: { logo: { viewBox: `v${word}`, body: "<path/>" } } },
       texts: {
@@ -107,7 +107,7 @@ describe("no input breaks out of its context", () => {
 
   it("a theme's CSS can't close its element", () => {
     const page = parse({
-      record: { ...record, inline: { ...record.inline, themeCss: "</style><script>alert(1)</script>" } },
+      record: { ...siteRecord, inline: { ...siteRecord.inline, themeCss: "</style><script>alert(1)</script>" } },
     });
     expect([...page.querySelectorAll("script:not([src]):not([type])")].map(({ textContent }) => textContent)).toEqual([
       bootScript,

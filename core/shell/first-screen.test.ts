@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
-import { parse, record, snapshot } from "./testing.ts";
+import { parse, siteRecord, snapshot } from "./testing.ts";
 
 describe("the shell's first screen", () => {
   it("has the brand's texts, in the page's language and direction", () => {
@@ -34,8 +34,8 @@ describe("the shell's first screen", () => {
   });
 
   it("has the head of the log-in, with the brand's tagline, and space for the form", () => {
-    const texts = { ...record.texts, EN: { ...record.texts.EN, "brand.tagline": "Round the corner" } };
-    const page = parse({ path: "/m/login", record: { ...record, texts } });
+    const texts = { ...siteRecord.texts, EN: { ...siteRecord.texts.EN, "brand.tagline": "Round the corner" } };
+    const page = parse({ path: "/m/login", record: { ...siteRecord, texts } });
     expect(page.querySelector("h1.form-title")?.textContent).toBe("Log in");
     expect(page.querySelector(".form-note")?.textContent).toBe("Round the corner");
     expect(page.querySelectorAll(".form-screen > .bone")).toHaveLength(4);
@@ -69,7 +69,7 @@ describe("the shell's first screen", () => {
   it("follows the order of the manifest's home, with space for the banners, and paints nothing below unknown content", () => {
     const sections = (home: SiteRecord["site"]["home"]) => {
       const answers = { ...snapshot, [snapshotCalls.banners]: [{}, {}] };
-      const page = parse({ record: { ...record, site: { ...record.site, home } }, snapshot: answers });
+      const page = parse({ record: { ...siteRecord, site: { ...siteRecord.site, home } }, snapshot: answers });
       return [...(page.querySelector("main")?.children ?? [])].map(({ className }) => className);
     };
     expect(sections(["hero", "banners", "vip", "recent", "lanes", "news"])).toEqual([
@@ -85,10 +85,10 @@ describe("the shell's first screen", () => {
 
   it("keeps a place for matches above the games and in their hero, unless it is known that there are none", () => {
     const home = ["hero", "matches", "first-lane"] as const;
-    const site = { ...record.site, home, variants: { ...record.site.variants, hero: "match" as const } };
+    const site = { ...siteRecord.site, home, variants: { ...siteRecord.site.variants, hero: "match" as const } };
     const places = (matches?: readonly unknown[]) => {
       const answers = { ...snapshot, ...(matches && { [snapshotCalls.matches]: matches }) };
-      const page = parse({ record: { ...record, site }, snapshot: answers });
+      const page = parse({ record: { ...siteRecord, site }, snapshot: answers });
       return { hero: page.querySelectorAll(".hero-facts").length, lanes: page.querySelectorAll(".lane").length };
     };
     expect(places()).toEqual({ hero: 1, lanes: 2 });
@@ -97,11 +97,11 @@ describe("the shell's first screen", () => {
   });
 
   it("keeps a place in the hero for the last numbers where the first lane's first game has them", () => {
-    const site = { ...record.site, variants: { ...record.site.variants, hero: "draw" as const } };
+    const site = { ...siteRecord.site, variants: { ...siteRecord.site.variants, hero: "draw" as const } };
     const places = (lastDraw: unknown) => {
       const call = snapshotCalls.games("RNG");
       const answers = { ...snapshot, [call]: { items: [{ name: "A", lastDraw }, { name: "B" }], total: 2 } };
-      return parse({ record: { ...record, site }, snapshot: answers }).querySelectorAll(".hero-facts").length;
+      return parse({ record: { ...siteRecord, site }, snapshot: answers }).querySelectorAll(".hero-facts").length;
     };
     expect(places({ time: "", numbers: ["07"] })).toBe(1);
     for (const none of [undefined, null, "x", {}, { numbers: [] }]) expect(places(none)).toBe(0);
@@ -121,9 +121,9 @@ describe("the shell's first screen", () => {
     [9, 6],
   ])("fills a grid's rows: of %i games it shows %i", (count, shown) => {
     const items = Array.from({ length: count }, (_, index) => ({ name: `Game ${index}` }));
-    const variants = { ...record.site.variants, lane: "grid" as const };
+    const variants = { ...siteRecord.site.variants, lane: "grid" as const };
     const page = parse({
-      record: { ...record, site: { ...record.site, variants } },
+      record: { ...siteRecord, site: { ...siteRecord.site, variants } },
       snapshot: { ...snapshot, [snapshotCalls.games("RNG")]: { items, total: count } },
     });
     expect(page.querySelectorAll(".game")).toHaveLength(shown);
@@ -131,7 +131,7 @@ describe("the shell's first screen", () => {
 
   it("has a hero only where the manifest's home has one", () => {
     expect(
-      parse({ record: { ...record, site: { ...record.site, home: ["lanes"] } } }).querySelector(".hero"),
+      parse({ record: { ...siteRecord, site: { ...siteRecord.site, home: ["lanes"] } } }).querySelector(".hero"),
     ).toBeNull();
   });
 });

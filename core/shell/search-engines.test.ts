@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { input, parse, record } from "./testing.ts";
+import { input, parse, siteRecord } from "./testing.ts";
 
 const texts = {
   "start.nav.login": "Log in",
@@ -12,7 +12,10 @@ const texts = {
   "start.meta.download": "{{brand}} on your phone.",
   "start.meta.downloadTitle": "Get the app",
 };
-const withTexts = { ...record, texts: { EN: { ...texts, "brand.tagline": "Tonight" }, UR: { "brand.tagline": "آج" } } };
+const withTexts = {
+  ...siteRecord,
+  texts: { EN: { ...texts, "brand.tagline": "Tonight" }, UR: { "brand.tagline": "آج" } },
+};
 const pageAt = (path: string, over: Parameters<typeof parse>[0] = {}) =>
   parse({ record: withTexts, path, indexable: true, ...over });
 
@@ -36,7 +39,7 @@ describe("what search engines and link previews read", () => {
     ["/m/login", "Log in · lotus", "Play at lotus <now>."],
     ["/m/nowhere", "lotus · Tonight", "Play at lotus <now>."],
   ])("%s has a title and a description of its own", (path, title, description) => {
-    const page = pageAt(path, { record: { ...withTexts, site: { ...record.site, name: "lotus" } } });
+    const page = pageAt(path, { record: { ...withTexts, site: { ...siteRecord.site, name: "lotus" } } });
     expect(page.title).toBe(title);
     expect([metaOf(page, "description"), metaOf(page, "og:description")]).toEqual([description, description]);
     expect(metaOf(page, "og:title")).toBe(title);
@@ -46,19 +49,19 @@ describe("what search engines and link previews read", () => {
     const page = pageAt("/m/rng", { language: "UR" });
     expect(["og:type", "og:site_name", "og:url"].map((name) => metaOf(page, name))).toEqual([
       "website",
-      record.site.name,
+      siteRecord.site.name,
       "https://www.lotusplay.example/m/rng?language=UR",
     ]);
   });
 
   it("a page with no text of its own has none rather than a key", () => {
-    const page = parse({ record: { ...record, texts: {} } });
+    const page = parse({ record: { ...siteRecord, texts: {} } });
     expect(metaOf(page, "description")).toBeUndefined();
-    expect(page.title).toBe(record.site.name);
+    expect(page.title).toBe(siteRecord.site.name);
   });
 
   it("a preview shows the brand's picture for sharing, at an absolute address", () => {
-    const images = { ...record.images, share: "/m/brand/lotus/1/share.png" };
+    const images = { ...siteRecord.images, share: "/m/brand/lotus/1/share.png" };
     expect(metaOf(pageAt("/m/", { record: { ...withTexts, images } }), "og:image")).toBe(
       "https://www.lotusplay.example/m/brand/lotus/1/share.png",
     );
@@ -72,7 +75,7 @@ describe("what search engines and link previews read", () => {
       ["ur", "https://www.lotusplay.example/m/rng?language=UR"],
       ["x-default", "https://www.lotusplay.example/m/rng"],
     ]);
-    const one = { ...withTexts, site: { ...record.site, languages: { available: ["EN"], default: "EN" } } };
+    const one = { ...withTexts, site: { ...siteRecord.site, languages: { available: ["EN"], default: "EN" } } };
     expect(alternatesOf(pageAt("/m/rng", { record: one }))).toEqual([]);
   });
 
@@ -93,7 +96,7 @@ describe("what search engines and link previews read", () => {
     });
     const { itemListElement } = dataOf(pageAt("/m/rng"));
     expect(itemListElement.map(({ name, item }: { name: string; item: string }) => [name, item])).toEqual([
-      [record.site.name, "https://www.lotusplay.example/m/"],
+      [siteRecord.site.name, "https://www.lotusplay.example/m/"],
       ["Slots", "https://www.lotusplay.example/m/rng"],
     ]);
   });
@@ -106,7 +109,7 @@ describe("what search engines and link previews read", () => {
   });
 
   it("texts can't close the markup that they stand in", () => {
-    const hostile = { ...input.record, site: { ...record.site, name: `</script>"><img src=x>` } };
+    const hostile = { ...input.record, site: { ...siteRecord.site, name: `</script>"><img src=x>` } };
     const page = parse({ record: hostile, indexable: true });
     expect(page.querySelector("img[src=x]")).toBeNull();
     expect(dataOf(page).name).toBe(`</script>"><img src=x>`);

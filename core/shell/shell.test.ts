@@ -3,10 +3,10 @@ import { describe, expect, it } from "vitest";
 import { bootScript, bootScriptHash } from "./boot-script.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
 import { shell } from "./shell.ts";
-import { dataOf, input, parse, record, snapshot } from "./testing.ts";
+import { dataOf, input, parse, siteRecord, snapshot } from "./testing.ts";
 
 describe("the brand's display font", () => {
-  const withFont = { ...record, site: { ...record.site, display: "/m/brand/lotus/1a2b/display.woff2" } };
+  const withFont = { ...siteRecord, site: { ...siteRecord.site, display: "/m/brand/lotus/1a2b/display.woff2" } };
   const facesOf = (page: Document) => [page.querySelector("link[as=font]"), /@font-face/.exec(page.head.innerHTML)];
 
   it("is preloaded in part by a first visit, in the page's language; no style uses it yet", () => {
@@ -68,9 +68,9 @@ describe("what the page loads", () => {
   });
 
   it("contains the record, the snapshot and the language's texts that scripts read", () => {
-    const { "start.failed.retry": _, ...texts } = record.texts.EN ?? {};
+    const { "start.failed.retry": _, ...texts } = siteRecord.texts.EN ?? {};
     expect(dataOf(parse())).toEqual({
-      record: record.site,
+      record: siteRecord.site,
       language: "EN",
       texts: { ...texts, "start.nav.login": "Log in", "start.lane.seeAll": "See all", "brand.lang": "en" },
       snapshot,
@@ -101,8 +101,8 @@ describe("what the page loads", () => {
   });
 
   it("lets the brand's texts override the shell's, with fallback to English", () => {
-    const texts = { EN: { ...record.texts.EN, "hero.note": "At nine" }, UR: record.texts.UR ?? {} };
-    const page = parse({ language: "UR", record: { ...record, texts } });
+    const texts = { EN: { ...siteRecord.texts.EN, "hero.note": "At nine" }, UR: siteRecord.texts.UR ?? {} };
+    const page = parse({ language: "UR", record: { ...siteRecord, texts } });
     expect(page.querySelector("template")?.innerHTML).toContain("دوبارہ");
     expect(dataOf(page).texts).toEqual({
       "start.nav.login": "لاگ ان",
@@ -115,11 +115,11 @@ describe("what the page loads", () => {
   });
 
   it("names the language of a brand's words where it has none in the page's", () => {
-    const langOf = (texts: typeof record.texts) =>
-      parse({ language: "UR", record: { ...record, texts } })
+    const langOf = (texts: typeof siteRecord.texts) =>
+      parse({ language: "UR", record: { ...siteRecord, texts } })
         .querySelector(".hero-title")
         ?.getAttribute("lang");
-    const { EN = {}, UR = {} } = record.texts;
+    const { EN = {}, UR = {} } = siteRecord.texts;
     expect([langOf({ EN, UR }), langOf({ EN, UR: {} }), langOf({})]).toEqual(["ur", "en", "ur"]);
   });
 });

@@ -3,7 +3,7 @@ import { testRecord } from "#core/merchant/testing.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
 import { type ShellInput, shell } from "./shell.ts";
 
-export const record: SiteRecord = {
+export const siteRecord: SiteRecord = {
   site: {
     ...testRecord,
     env: "production",
@@ -46,7 +46,7 @@ export const snapshot = {
 };
 
 export const input: ShellInput = {
-  record,
+  record: siteRecord,
   build: {
     build: "b1",
     entry: { js: "/m/assets/entry-1.js", css: [], preload: ["/m/assets/react-1.js"] },

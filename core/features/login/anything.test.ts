@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { LoginOutcome } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginValue, Outcome } from "#core/gateway/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
-import { aLogin, forget, typed, value } from "./testing.ts";
+import { aLogin, forget, openedValue, typedProof } from "./testing.ts";
 
 const kinds = ["opened", "verify", "bind", "failed", "ignored"];
 const code = fc.oneof(
@@ -24,7 +24,7 @@ const code = fc.oneof(
 const refusal: fc.Arbitrary<Outcome<LoginValue>> = fc
   .record({ code, message: fc.string(), value: fc.anything(), status: fc.constantFrom(200, 400, 401, 500, 502) })
   .map((rest) => ({ ok: false, error: { kind: "refused", ...rest } as GatewayFailure }));
-const answer = fc.oneof(refusal, fc.constant<Outcome<LoginValue>>({ ok: true, value }));
+const answer = fc.oneof(refusal, fc.constant<Outcome<LoginValue>>({ ok: true, value: openedValue }));
 const outcome: fc.Arbitrary<LoginOutcome | undefined> = fc.oneof(
   fc.constant(undefined),
   fc.record({ kind: fc.constant("cancel" as const), returnTo: fc.string() }),
@@ -43,14 +43,14 @@ describe("a log-in ends in a result", () => {
     await fc.assert(
       fc.asyncProperty(fc.array(answer, { maxLength: 3 }), async (answers) => {
         const { login, clock, state, sent } = await aLogin({ answers });
-        const result = await login.submit("password", typed(), forget);
+        const result = await login.submit("password", typedProof(), forget);
         expect(kinds).toContain(result.kind);
         if (state().phase === "verify") expect(kinds).toContain((await login.verify("email", "105577")).kind);
         login.cancel();
         await clock.advance(500);
         expect(state()).toMatchObject({ phase: "idle", busy: false });
         const before = sent.length;
-        await login.submit("password", typed(), forget);
+        await login.submit("password", typedProof(), forget);
         expect(sent.length).toBe(before + 1);
       }),
     );

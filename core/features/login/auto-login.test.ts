@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import type { Captcha } from "#core/extension-points/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
-import { aLogin, type Given, refused, typed, value } from "./testing.ts";
+import { aLogin, type LoginTestOptions, openedValue, refused, typedProof } from "./testing.ts";
 
 const remembered = { type: "username", username: "player", password: "Player@2026", merchant: "lotus" } as const;
-const withRemembered = (given: Given = {}) => aLogin({ remembered, ...given });
+const withRemembered = (given: LoginTestOptions = {}) => aLogin({ remembered, ...given });
 
 describe('spec 4 "Auto-login"', () => {
   it("logs in with the remembered credentials, in the background", async () => {
@@ -14,7 +14,7 @@ describe('spec 4 "Auto-login"', () => {
       call: "/wps/session/login",
       body: { type: "username", username: "player", password: "Player@2026" },
     });
-    expect(open).toHaveBeenCalledWith(value, {
+    expect(open).toHaveBeenCalledWith(openedValue, {
       how: "auto",
       from: "/m/login",
       typedPassword: "Player@2026",
@@ -38,7 +38,7 @@ describe('spec 4 "Auto-login"', () => {
 
   it("does not disturb a person who is logging in", async () => {
     const { login, sent } = await withRemembered();
-    const byHand = login.submit("password", typed("somebody"), { remember: false });
+    const byHand = login.submit("password", typedProof("somebody"), { remember: false });
     expect(await login.autoLogin()).toEqual({ kind: "ignored" });
     await byHand;
     expect(sent).toHaveLength(1);
@@ -75,7 +75,7 @@ describe('spec 4 "Auto-login"', () => {
     expect((await login.autoLogin()).kind).toBe("verify");
     await clock.advance(500);
     expect((await login.verify("email", "105577")).kind).toBe("opened");
-    expect(open).toHaveBeenCalledWith(value, expect.objectContaining({ how: "auto" }));
+    expect(open).toHaveBeenCalledWith(openedValue, expect.objectContaining({ how: "auto" }));
   });
 
   it("fails in silence where the member has no second factor to use", async () => {
@@ -88,7 +88,7 @@ describe('spec 4 "Auto-login"', () => {
   it("is on again after a log-in with the checkbox for remembering", async () => {
     const { login, storage } = await aLogin();
     storage.set(autoLogin, "0");
-    await login.submit("password", typed(), { remember: true });
+    await login.submit("password", typedProof(), { remember: true });
     expect(storage.get(autoLogin)).toBeUndefined();
   });
 });

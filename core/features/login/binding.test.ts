@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
-import { aLogin, forget, type Given, line, proving, refused, remember, typed } from "./testing.ts";
+import { aLogin, forget, type LoginTestOptions, line, proving, refused, remember, typedProof } from "./testing.ts";
 
-const given: Given = {
+const given: LoginTestOptions = {
   answers: [refused("not.exists.user")],
   providers: { line: proving(line) },
   manifests: {
@@ -28,7 +28,7 @@ describe('spec 4 "Social login": binding a social identity', () => {
     login.bindToNext();
     expect(state()).toMatchObject({ phase: "idle", unbound: undefined, binding: unbound });
     await clock.advance(500);
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(sent[1]?.body).toMatchObject({ type: "username", username: "player", lineSessionToken: "l-1" });
     expect(state().binding).toBeUndefined();
   });
@@ -71,7 +71,7 @@ describe('spec 4 "Social login": binding a social identity', () => {
     expect(state().unbound).toMatchObject({ fields: { acmePass: "p-1" }, registrationFields: { acmePass2: "p-1" } });
     login.bindToNext();
     await clock.advance(500);
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(sent[1]?.body).toMatchObject({ username: "player", acmePass: "p-1" });
     for (const name of ["pass", "nonce"]) expect(sent[1]?.body).not.toHaveProperty(name);
   });
@@ -95,7 +95,7 @@ describe('spec 4 "Social login": binding a social identity', () => {
     login.bindToNext();
     for (const attempt of ["wrong", "right"]) {
       await clock.advance(500);
-      await login.submit("password", typed("player", attempt), remember);
+      await login.submit("password", typedProof("player", attempt), remember);
     }
     expect(sent[2]?.body).toMatchObject({ password: "right", lineSessionToken: "l-1" });
     expect(open).toHaveBeenCalledWith(expect.anything(), expect.objectContaining({ go: "/m/feedback" }));
@@ -111,7 +111,7 @@ describe('spec 4 "Social login": binding a social identity', () => {
     await login.start("line");
     login.bindToNext();
     await clock.advance(500);
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(dropped).toHaveBeenCalledOnce();
     expect(alert).toHaveBeenCalledOnce();
     expect(state().binding).toBeUndefined();
@@ -122,7 +122,7 @@ describe('spec 4 "Social login": binding a social identity', () => {
     await login.start("line");
     login.cancel();
     await clock.advance(500);
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(sent[1]?.body).not.toHaveProperty("lineSessionToken");
   });
 });

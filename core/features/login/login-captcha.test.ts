@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from "vitest";
 import type { Captcha } from "#core/extension-points/index.ts";
-import { aLogin, forget, form, refused, typed } from "./testing.ts";
+import { aLogin, forget, form, refused, typedProof } from "./testing.ts";
 
 describe('spec 5 "Captcha": captcha at login', () => {
   const closed = { captchaRequired: true };
 
   it("is required for a log-in with a username: without a proof nothing is sent", async () => {
     const { login, sent, state } = await aLogin(closed);
-    expect(await login.submit("password", typed(), forget)).toEqual({ kind: "failed", code: "captcha.required" });
+    expect(await login.submit("password", typedProof(), forget)).toEqual({ kind: "failed", code: "captcha.required" });
     expect(state().errors).toEqual({ captcha: "site.captcha.notWorking" });
     expect(sent).toEqual([]);
   });
 
   it("that the gateway demands and nobody can give is said, and the next attempt is the gateway's to judge", async () => {
     const { login, sent, clock } = await aLogin({ answers: [refused("captcha.required")] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     await clock.advance(500);
     expect(login.captcha.store.getState()).toMatchObject({ closed: true, error: undefined });
-    expect((await login.submit("password", typed(), forget)).kind).toBe("opened");
+    expect((await login.submit("password", typedProof(), forget)).kind).toBe("opened");
     expect(sent).toHaveLength(2);
   });
 
@@ -37,7 +37,7 @@ describe('spec 5 "Captcha": captcha at login', () => {
       answers: [refused("login_verify_required", { value: { sms: true } })],
     });
     const captcha = { acmeAnswer: "7" };
-    expect((await login.submit("password", { ...typed(), captcha }, forget)).kind).toBe("verify");
+    expect((await login.submit("password", { ...typedProof(), captcha }, forget)).kind).toBe("verify");
     await login.verify("sms", "105577");
     expect(sent).toMatchObject([{ body: { username: "player", acmeAnswer: "7" } }, { call: "verify" }]);
     expect(sent[1]?.body).not.toHaveProperty("acmeAnswer");
@@ -80,7 +80,7 @@ describe('spec 5 "Captcha": captcha at login', () => {
 
   it("requests a new code after every refusal", async () => {
     const { login } = await aLogin({ answers: [refused("captcha.invalid")] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(login.captcha.store.getState().attempt).toBe(1);
     expect(login.store.getState().errors).toEqual({ captcha: "site.captcha.invalid" });
   });

@@ -1,11 +1,11 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LoginOutcome } from "#core/extension-points/index.ts";
-import { aLogin, button, forget, line, proving, refused, remember, typed, value } from "./testing.ts";
+import { aLogin, button, forget, line, openedValue, proving, refused, remember, typedProof } from "./testing.ts";
 
 describe('spec 4 "Login"', () => {
   it("sends the typed credentials with the device, and opens the session with the target", async () => {
     const { login, sent, open, state, succeeded } = await aLogin();
-    expect(await login.submit("password", typed(), forget)).toEqual({ kind: "opened", to: "/m/home" });
+    expect(await login.submit("password", typedProof(), forget)).toEqual({ kind: "opened", to: "/m/home" });
     expect(sent).toEqual([
       {
         call: "/wps/session/login",
@@ -19,7 +19,7 @@ describe('spec 4 "Login"', () => {
         },
       },
     ]);
-    expect(open).toHaveBeenCalledWith(value, {
+    expect(open).toHaveBeenCalledWith(openedValue, {
       how: "login",
       from: "/m/login",
       typedPassword: "Player@2026",
@@ -36,26 +36,26 @@ describe('spec 4 "Login"', () => {
   ])("lets an expired password be changed after a log-in by %s: %j", async (_, manifest, forcedPasswordChange) => {
     const { login, open } = await aLogin({ providers: { acme: proving(line) }, manifests: { acme: manifest } });
     await login.start("acme");
-    expect(open).toHaveBeenCalledWith(value, expect.objectContaining({ forcedPasswordChange }));
+    expect(open).toHaveBeenCalledWith(openedValue, expect.objectContaining({ forcedPasswordChange }));
   });
 
   it("ignores a second attempt while one is running, and for 500 ms after it has finished", async () => {
     const { login, sent, clock, state } = await aLogin();
-    const first = login.submit("password", typed(), forget);
+    const first = login.submit("password", typedProof(), forget);
     expect(state()).toMatchObject({ phase: "processing", busy: true });
-    expect(await login.submit("password", typed(), forget)).toEqual({ kind: "ignored" });
+    expect(await login.submit("password", typedProof(), forget)).toEqual({ kind: "ignored" });
     await first;
     await clock.advance(499);
-    expect(await login.submit("password", typed(), forget)).toEqual({ kind: "ignored" });
+    expect(await login.submit("password", typedProof(), forget)).toEqual({ kind: "ignored" });
     await clock.advance(1);
     expect(state().busy).toBe(false);
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(sent).toHaveLength(2);
   });
 
   it("stores the credentials on success with remember, and clears them without", async () => {
     const { login, kept, clock } = await aLogin();
-    await login.submit("password", typed(), remember);
+    await login.submit("password", typedProof(), remember);
     expect(kept.credentials).toEqual({
       type: "username",
       username: "player",
@@ -63,7 +63,7 @@ describe('spec 4 "Login"', () => {
       merchant: "lotus",
     });
     await clock.advance(500);
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(kept.credentials).toBeUndefined();
   });
 
@@ -71,7 +71,7 @@ describe('spec 4 "Login"', () => {
 
   it("leaves the remembered credentials unchanged when it fails", async () => {
     const { login, kept } = await aLogin({ remembered, answers: [refused("login.cred.err")] });
-    await login.submit("password", typed(), remember);
+    await login.submit("password", typedProof(), remember);
     expect(kept.credentials).toBe(remembered);
   });
 
@@ -89,7 +89,7 @@ describe('spec 4 "Login"', () => {
     goTo("/m/news");
     close({ kind: "proof", proof: line });
     await started;
-    expect(open).toHaveBeenCalledWith(value, expect.objectContaining({ from: "/m/login", go: "/m/feedback" }));
+    expect(open).toHaveBeenCalledWith(openedValue, expect.objectContaining({ from: "/m/login", go: "/m/feedback" }));
   });
 
   it("lets the provider drop a used proof", async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { LoginOutcome } from "#core/extension-points/index.ts";
-import { aLogin, button, forget, type Given, line, proving, typed } from "./testing.ts";
+import { aLogin, button, forget, type LoginTestOptions, line, proving, typedProof } from "./testing.ts";
 
 describe("login providers", () => {
   it("follow the flags of a status call that comes after the screen", async () => {
@@ -49,7 +49,7 @@ describe("login providers", () => {
   });
 
   it("are offered when their flag is on and this host is a registered return address", async () => {
-    const offered = async (over: Given) => {
+    const offered = async (over: LoginTestOptions) => {
       const { login, state } = await aLogin({
         providers: { line: proving(line), google: proving(line) },
         manifests: {
@@ -92,7 +92,7 @@ describe("login providers", () => {
     const { login, state } = await aLogin({ providers: { line: button(() => Promise.reject(new Error("SDK"))) } });
     expect(await login.start("line")).toEqual({ kind: "failed", code: "provider" });
     expect(state().providerErrors).toEqual({ line: "site.login.unavailable" });
-    expect((await login.submit("password", typed(), forget)).kind).toBe("opened");
+    expect((await login.submit("password", typedProof(), forget)).kind).toBe("opened");
   });
 
   it("that fail quietly show a note at their button, and no error", async () => {
@@ -117,7 +117,7 @@ describe("login providers", () => {
     const started = login.start("line");
     expect(state()).toMatchObject({ pending: "line", busy: false });
     await clock.advance(0);
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     finish({ kind: "proof", proof: line });
     expect(await started).toEqual({ kind: "ignored" });
     expect(sent).toHaveLength(1);

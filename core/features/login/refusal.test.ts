@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import type { LoginOutcome, LoginProof } from "#core/extension-points/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
-import { aLogin, forget, form, type Given, line, proving, refused, typed } from "./testing.ts";
+import { aLogin, forget, form, type LoginTestOptions, line, proving, refused, typedProof } from "./testing.ts";
 
 describe('spec 8 "Errors": refused log-ins', () => {
   it.each([
@@ -9,7 +9,7 @@ describe('spec 8 "Errors": refused log-ins', () => {
     ["not.exists.user", "username"],
   ])("shows %s at %s, without a dialog", async (code, field) => {
     const { login, state, alert } = await aLogin({ answers: [refused(code, { message: "the gateway's text" })] });
-    expect(await login.submit("password", typed(), forget)).toEqual({ kind: "failed", code });
+    expect(await login.submit("password", typedProof(), forget)).toEqual({ kind: "failed", code });
     expect(state()).toMatchObject({ phase: "failure", errors: { [field]: "the gateway's text" } });
     expect(alert).not.toHaveBeenCalled();
   });
@@ -17,11 +17,11 @@ describe('spec 8 "Errors": refused log-ins', () => {
   it.each(["TOO_MANY_REQUEST_LOGIN", "gateway_unreachable"])("shows %s as a note in the form", async (code) => {
     const answer = refused(code, { message: "Please wait.", status: 502 });
     const { login, state, alert, clock } = await aLogin({ answers: [answer] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(state()).toMatchObject({ note: { text: "Please wait.", provider: undefined }, errors: {} });
     expect(alert).not.toHaveBeenCalled();
     await clock.advance(500);
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(state().note).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ describe('spec 8 "Errors": refused log-ins', () => {
   it("shows a dialog for what concerns no field", async () => {
     const answer = refused("unknown_error");
     const { login, alert, state } = await aLogin({ answers: [answer] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(alert).toHaveBeenCalledWith({
       title: "site.failure.notice",
       message: "site.failure.unknown_error",
@@ -49,7 +49,7 @@ describe('spec 8 "Errors": refused log-ins', () => {
 
   it("shows nothing once the person has gone to another page", async () => {
     const { login, alert, state, goTo } = await aLogin({ answers: [refused("unknown_error"), refused("x")] });
-    const sent = login.submit("password", typed(), forget);
+    const sent = login.submit("password", typedProof(), forget);
     goTo("/m/news");
     expect(await sent).toEqual({ kind: "failed", code: "unknown_error" });
     expect(alert).not.toHaveBeenCalled();
@@ -90,7 +90,7 @@ describe('spec 8 "Errors": refused log-ins', () => {
 
   it("turns auto-login off on token_ip_different", async () => {
     const { login, alert, storage } = await aLogin({ answers: [refused("token_ip_different")] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(storage.get(autoLogin)).toBe("0");
     expect(alert).toHaveBeenCalledOnce();
   });
@@ -98,7 +98,7 @@ describe('spec 8 "Errors": refused log-ins', () => {
   it("renews a proof once where the plugin's row requires it, and continues with it", async () => {
     const fresh: LoginProof = { fields: { sessionId: "s-2" } };
     const renew = vi.fn(async (): Promise<LoginOutcome> => ({ kind: "proof", proof: fresh }));
-    const given: Given = {
+    const given: LoginTestOptions = {
       providers: { wallet: { ...proving({ fields: { sessionId: "s-1" } }), renew } },
       manifests: { wallet: { errors: { "maya.session.invalid": "renew" } } },
     };

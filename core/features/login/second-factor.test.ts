@@ -1,13 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { networkFailure, timeoutFailure } from "#core/gateway/failure.ts";
-import { aLogin, forget, refused, remember, typed } from "./testing.ts";
+import { aLogin, forget, refused, remember, typedProof } from "./testing.ts";
 
 describe('spec 8 "Errors": login_verify_required', () => {
   const asked = refused("login_verify_required", { value: { email: true, ga: false, sms: true } });
 
   it("offers the member's second factors, then continues the log-in without the captcha", async () => {
     const { login, sent, state, clock, open } = await aLogin({ answers: [asked] });
-    const withCaptcha = { ...typed(), captcha: { captchaId: "c-1", captchaCode: "7KQ2" } };
+    const withCaptcha = { ...typedProof(), captcha: { captchaId: "c-1", captchaCode: "7KQ2" } };
     expect(await login.submit("password", withCaptcha, remember)).toEqual({
       kind: "verify",
       factors: ["email", "sms"],
@@ -26,7 +26,7 @@ describe('spec 8 "Errors": login_verify_required', () => {
 
   it("remembers only after the code was right", async () => {
     const { login, kept, clock } = await aLogin({ answers: [asked] });
-    await login.submit("password", typed(), remember);
+    await login.submit("password", typedProof(), remember);
     expect(kept.credentials).toBeUndefined();
     await clock.advance(500);
     await login.verify("email", "105577");
@@ -35,7 +35,7 @@ describe('spec 8 "Errors": login_verify_required', () => {
 
   it("keeps the dialog open for another code after a wrong one", async () => {
     const { login, state, clock } = await aLogin({ answers: [asked, refused("verification.code.invalid")] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     await clock.advance(500);
     expect(await login.verify("sms", "000000")).toEqual({ kind: "failed", code: "verification.code.invalid" });
     expect(state()).toMatchObject({ phase: "verify", errors: { code: "site.login.wrongCode" } });
@@ -45,7 +45,7 @@ describe('spec 8 "Errors": login_verify_required', () => {
 
   it("sends the first call again when new codes are requested", async () => {
     const { login, sent, clock } = await aLogin({ answers: [asked, asked] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     await clock.advance(60_000);
     expect(await login.resend()).toEqual({ kind: "verify", factors: ["email", "sms"] });
     expect(sent[1]).toEqual(sent[0]);
@@ -54,7 +54,7 @@ describe('spec 8 "Errors": login_verify_required', () => {
   it("counts down a minute before new codes may be requested, and again after them", async () => {
     const { login, state, sent, clock } = await aLogin({ answers: [asked, asked] });
     expect(state().resendIn).toBe(0);
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     expect(state().resendIn).toBe(60);
     await clock.advance(1000);
     expect(state().resendIn).toBe(59);
@@ -69,7 +69,7 @@ describe('spec 8 "Errors": login_verify_required', () => {
 
   it("accepts a code at once, without the delay after an attempt, and one at a time", async () => {
     const { login, sent } = await aLogin({ answers: [asked] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     const [first, second] = await Promise.all([login.verify("email", "105577"), login.verify("email", "105577")]);
     expect([first.kind, second.kind]).toEqual(["opened", "ignored"]);
     expect(sent).toHaveLength(2);
@@ -80,7 +80,7 @@ describe('spec 8 "Errors": login_verify_required', () => {
     ["no answer in time", timeoutFailure],
   ])("keeps the proof and the dialog after %s", async (_, error) => {
     const { login, state, clock, alert } = await aLogin({ answers: [asked, { ok: false, error }] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     await login.verify("email", "105577");
     expect(state().phase).toBe("verify");
     expect(alert).toHaveBeenCalledOnce();
@@ -90,14 +90,14 @@ describe('spec 8 "Errors": login_verify_required', () => {
 
   it("returns to the form when the proof itself is refused", async () => {
     const { login, state } = await aLogin({ answers: [asked, refused("login.cred.err")] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     await login.verify("email", "105577");
     expect(state()).toMatchObject({ phase: "failure", errors: { password: "site.login.wrongPassword" } });
   });
 
   it("ignores the refusal of a code that was cancelled during its check", async () => {
     const { login, state } = await aLogin({ answers: [asked, refused("verification.code.invalid")] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     const verified = login.verify("sms", "000000");
     login.cancel();
     expect(await verified).toEqual({ kind: "ignored" });
@@ -106,7 +106,7 @@ describe('spec 8 "Errors": login_verify_required', () => {
 
   it("ends with a cancellation", async () => {
     const { login, state, clock } = await aLogin({ answers: [asked] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     await clock.advance(500);
     login.cancel();
     expect(state().phase).toBe("idle");
@@ -118,7 +118,7 @@ describe('spec 8 "Errors": login_verify_required', () => {
     async (more) => {
       const answer = refused("login_verify_required", { ...more, message: "Visit us to verify your account." });
       const { login, state, alert, sent, clock } = await aLogin({ answers: [answer] });
-      expect(await login.submit("password", typed(), forget)).toEqual({
+      expect(await login.submit("password", typedProof(), forget)).toEqual({
         kind: "failed",
         code: "login_verify_required",
       });
@@ -127,14 +127,14 @@ describe('spec 8 "Errors": login_verify_required', () => {
       ]);
       expect(state()).toMatchObject({ phase: "failure", factors: [], resendIn: 0 });
       await clock.advance(500);
-      expect((await login.submit("password", typed(), forget)).kind).toBe("opened");
+      expect((await login.submit("password", typedProof(), forget)).kind).toBe("opened");
       expect(sent).toHaveLength(2);
     },
   );
 
   it("closes the dialog with a notice when new codes are requested and no factor is left", async () => {
     const { login, state, alert, clock } = await aLogin({ answers: [asked, refused("login_verify_required")] });
-    await login.submit("password", typed(), forget);
+    await login.submit("password", typedProof(), forget);
     await clock.advance(60_000);
     expect((await login.resend()).kind).toBe("failed");
     expect(state().phase).toBe("failure");

@@ -20,7 +20,7 @@ const noTracking = defineFeature({
   },
 });
 
-export const value: LoginValue = { ...loginValue, spanId: "s" };
+export const openedValue: LoginValue = { ...loginValue, spanId: "s" };
 
 /** A refusal by the gateway. */
 export const refused = (code: string, more: Partial<GatewayFailure & { value: unknown }> = {}) =>
@@ -33,7 +33,7 @@ export const button = (start: () => Promise<LoginOutcome>): LoginProvider => ({ 
 export const proving = (proof: LoginProof): LoginProvider => button(async () => ({ kind: "proof", proof }));
 
 /** The proof of the password form. */
-export const typed = (username = "player", password = "Player@2026"): LoginProof => ({
+export const typedProof = (username = "player", password = "Player@2026"): LoginProof => ({
   fields: { type: "username", username, password },
   credentials: { type: "username", username, password },
 });
@@ -44,7 +44,7 @@ export const line: LoginProof = { fields: { lineSessionToken: "l-1" } };
 
 const origin = "https://lotus.example";
 
-export interface Given {
+export interface LoginTestOptions {
   /** One after another; afterwards every log-in succeeds. */
   readonly answers?: readonly Outcome<LoginValue>[];
   readonly providers?: Readonly<Record<string, LoginProvider>>;
@@ -63,7 +63,7 @@ export interface Given {
 }
 
 /** The chosen plugins: password, what is given, and the captcha. */
-function chosenPlugins(given: Given): readonly ChosenPlugin[] {
+function chosenPlugins(given: LoginTestOptions): readonly ChosenPlugin[] {
   const ids = ["password", ...Object.keys(given.providers ?? {}), ...(given.unloadable ?? [])];
   const login = [...new Set(ids)].map((id) => ({
     point: "login",
@@ -82,12 +82,12 @@ function chosenPlugins(given: Given): readonly ChosenPlugin[] {
 }
 
 /** The log-in of a site whose gateway gives these answers one after another, then succeeds. */
-export async function aLogin(given: Given = {}) {
+export async function aLogin(given: LoginTestOptions = {}) {
   const answers = [...(given.answers ?? [])];
   const sent: { call: string; body: LoginBody }[] = [];
   const answer = async (call: string, body: LoginBody) => {
     sent.push({ call, body: { ...body } });
-    return answers.shift() ?? ok(value);
+    return answers.shift() ?? ok(openedValue);
   };
   const providers: Readonly<Record<string, LoginProvider>> = { password: form, ...given.providers };
   const kept = { credentials: given.remembered };
@@ -164,7 +164,7 @@ export async function aLogin(given: Given = {}) {
     /** The person navigates to another screen. */
     goTo: (path: string) => window.history.pushState(null, "", path),
     /** Somebody has logged in, by whatever form. */
-    openSession: () => events.emit("session.opened", { how: "login", id: value.id }),
+    openSession: () => events.emit("session.opened", { how: "login", id: openedValue.id }),
     /** The status call's answer, with these flags on. */
     loadStatus(...on: readonly string[]) {
       flags.set("status", Object.fromEntries(on.map((flag) => [flag, true])));

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { loginValue } from "#core/app/testing.ts";
 import type { WorkerMessage } from "#core/extension-points/push/worker-protocol.ts";
-import { aPage, type Given, settle } from "./testing.ts";
+import { aPage, type PushTestOptions, settle } from "./testing.ts";
 
 describe('spec 4 "Notification permission"', () => {
-  const asked = async (given: Given = {}) => {
+  const asked = async (given: PushTestOptions = {}) => {
     const page = await aPage({ permission: "default", ...given });
     await page.logIn();
     page.site.events.emit("favourite.added");

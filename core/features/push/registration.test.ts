@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { aPage, bind, type Given, message, settle, start, unsubscribe } from "./testing.ts";
+import { aPage, bind, message, type PushTestOptions, settle, start, unsubscribe } from "./testing.ts";
 
 const week = 604_800_000;
 
@@ -57,7 +57,7 @@ describe('spec 4 "Push token"', () => {
     ["a flag forbids it", { flags: { NOPUSH3: true } }],
     ["the page is in a payment wallet", { platform: { inAppBrowser: "maya", isWallet: true } }],
     ["the page is in Telegram", { platform: { inAppBrowser: "telegram" } }],
-  ])("is skipped when %s", async (_, given: Given) => {
+  ])("is skipped when %s", async (_, given: PushTestOptions) => {
     const { logIn, registered, view, site } = await aPage(given);
     await logIn();
     await site.clock.advance(10_000);
@@ -152,7 +152,7 @@ describe('spec 4 "Push token"', () => {
     expect(storedToken()).not.toBeNull();
   });
 
-  it.each<[string, Given]>([
+  it.each<[string, PushTestOptions]>([
     ["the permission was taken back", { permission: "denied" }],
     ["the merchant forbids push since", { flags: { NOPUSH3: true } }],
   ])("is removed when %s", async (_, given) => {

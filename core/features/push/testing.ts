@@ -23,7 +23,7 @@ export const acme = {
   settings: {},
 } as const;
 
-export interface Given extends TestSiteOptions {
+export interface PushTestOptions extends TestSiteOptions {
   readonly path?: string;
   readonly stored?: object;
   readonly provider?: Partial<PushProvider>;
@@ -35,7 +35,7 @@ export interface Given extends TestSiteOptions {
 }
 
 /** A page of a member's, ten seconds after its start. */
-export async function aPage(given: Given = {}) {
+export async function aPage(given: PushTestOptions = {}) {
   const {
     path = "/m/home",
     stored,

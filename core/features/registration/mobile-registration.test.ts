@@ -2,19 +2,28 @@ import { describe, expect, it, vi } from "vitest";
 import type { LoginProvider } from "#core/extension-points/index.ts";
 import type { Outcome, RegisterValue } from "#core/gateway/index.ts";
 import { err } from "#core/kernel/index.ts";
-import { aProvider, aRegistration, failure, type Given, number, origin, pixelTrack } from "./testing.ts";
+import {
+  aProvider,
+  aRegistration,
+  failure,
+  origin,
+  pixelTrack,
+  type RegistrationTestOptions,
+  testNumber,
+} from "./testing.ts";
 
 const sms = aProvider("sms", { mobileNumber: true });
-const typed = { ...number, smsCode: "482915", password: "", confirmation: "", adult: true };
+const typed = { ...testNumber, smsCode: "482915", password: "", confirmation: "", adult: true };
 
-async function aMobileRegistration(given: Given = {}) {
+async function aMobileRegistration(given: RegistrationTestOptions = {}) {
   const made = await aRegistration({ providers: [sms], ...given });
   await made.registration.prepare();
   return made;
 }
 
 describe('spec 1 "Capabilities": whether registration by mobile number is offered', () => {
-  const offers = async (given: Given) => (await aMobileRegistration(given)).registration.store.getState();
+  const offers = async (given: RegistrationTestOptions) =>
+    (await aMobileRegistration(given)).registration.store.getState();
 
   it("is offered only where a log-in provider uses one", async () => {
     expect(await offers({})).toMatchObject({ offersMobile: true, mobile: expect.anything() });
@@ -43,7 +52,9 @@ describe('spec 5 "Mobile registration": registration by mobile number', () => {
   it("sends the payload in full, with the password 123456 where the merchant requires none", async () => {
     const { registration, sent, happened } = await aMobileRegistration();
     expect(await registration.submitMobile(typed)).toEqual({ kind: "opened", to: "/m/home" });
-    expect(sent).toEqual([{ ...origin, ...number, smsCode: "482915", password: "123456", login: true, pixelTrack }]);
+    expect(sent).toEqual([
+      { ...origin, ...testNumber, smsCode: "482915", password: "123456", login: true, pixelTrack },
+    ]);
     expect(happened).toEqual(["submitted mobile", "registered 1042 mobile", "opened"]);
   });
 
@@ -141,7 +152,7 @@ describe('spec 3 "Provider config": a log-in provider that verifies the number',
     const { given } = aVerifier(async () => proof);
     const { registration, sent } = await aMobileRegistration(given);
     await registration.submitMobile(typed);
-    expect(sent).toMatchObject([{ ...number, firebaseChannel2: "phone", firebaseIdToken2: "id-1" }]);
+    expect(sent).toMatchObject([{ ...testNumber, firebaseChannel2: "phone", firebaseIdToken2: "id-1" }]);
     expect(sent[0]).not.toHaveProperty("smsCode");
   });
 
@@ -164,8 +175,8 @@ describe('spec 3 "Provider config": a log-in provider that verifies the number',
   it("sends the code itself", async () => {
     const { given, number: verifier } = aVerifier(async () => proof);
     const { fieldOptions } = await aMobileRegistration(given);
-    expect(await fieldOptions[0]?.send?.(number)).toEqual({ kind: "sent" });
-    expect(verifier.send).toHaveBeenCalledWith(number, expect.any(AbortSignal));
+    expect(await fieldOptions[0]?.send?.(testNumber)).toEqual({ kind: "sent" });
+    expect(verifier.send).toHaveBeenCalledWith(testNumber, expect.any(AbortSignal));
   });
 
   it("confirms a code once, however often the gateway needs the proof", async () => {

@@ -14,7 +14,7 @@ import type { Site } from "#core/site/index.ts";
 
 export const account = { username: "mango8", password: "Sunny-day7", confirmation: "Sunny-day7", adult: true };
 
-export const number = { countryDialingCode: "84", mobileNum: "0912345678" };
+export const testNumber = { countryDialingCode: "84", mobileNum: "0912345678" };
 
 export const origin = {
   registerMethod: "H5",
@@ -52,7 +52,7 @@ export const aProvider = (
   provider: { kind: "form", ...provider },
 });
 
-export interface Given {
+export interface RegistrationTestOptions {
   /** The gateway's answers, one after another; afterwards every registration succeeds. */
   readonly answers?: readonly Outcome<RegisterValue>[];
   /** The flags that are on. */
@@ -65,7 +65,7 @@ export interface Given {
 }
 
 /** A site's registration, and records of its effects. */
-export async function aRegistration(given: Given = {}) {
+export async function aRegistration(given: RegistrationTestOptions = {}) {
   const { flags = [], captcha = false, smsProvider, providers = [] } = given;
   const answers = [...(given.answers ?? [])];
   const happened: string[] = [];

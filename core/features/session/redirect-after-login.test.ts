@@ -2,11 +2,11 @@ import { describe, expect, it, vi } from "vitest";
 import type { LoginValue } from "#core/gateway/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { visitorOf } from "./session.ts";
-import { aSession, info, typed, value } from "./testing.ts";
+import { aSession, firstLoginValue, info, typedLogin } from "./testing.ts";
 
 describe('spec 4 "Login": the redirect after a log-in', () => {
   const goes = (context: object, change: Partial<LoginValue> = {}, flags: readonly string[] = []) =>
-    aSession({ flags }).session.open({ ...value, ...change }, { ...typed, ...context });
+    aSession({ flags }).session.open({ ...firstLoginValue, ...change }, { ...typedLogin, ...context });
 
   it("goes home, or to the go target", () => {
     expect(goes({})).toBe("/m/home");
@@ -27,7 +27,7 @@ describe('spec 4 "Login": the redirect after a log-in', () => {
 
   it("lets a suggested change of password be postponed", () => {
     const { session, happened } = aSession();
-    session.open({ ...value, updatePassword: true }, typed);
+    session.open({ ...firstLoginValue, updatePassword: true }, typedLogin);
     expect(session.store.getState().passwordChange).toBe("offered");
     session.passwordChanged();
     expect(session.store.getState().passwordChange).toBeUndefined();
@@ -50,13 +50,13 @@ describe('spec 4 "Login": the redirect after a log-in', () => {
 
   it("names the redirect target that it does not follow in the console", () => {
     const { session, happened } = aSession();
-    session.open(value, { ...typed, redirectUrl: "https://evil.example/" });
+    session.open(firstLoginValue, { ...typedLogin, redirectUrl: "https://evil.example/" });
     expect(happened).toContainEqual(expect.stringMatching(/^warns: .*https:\/\/evil\.example/));
   });
 
   it("redirects at once where the log-in is opened with a session", () => {
     const { session, happened } = aSession();
-    session.open(value, { ...typed, how: "auto" });
+    session.open(firstLoginValue, { ...typedLogin, how: "auto" });
     session.redirectAfterLogin({ go: "/m/feedback" });
     session.redirectAfterLogin({ redirectUrl: "https://partner.example/" });
     expect(happened.slice(1)).toEqual([
@@ -67,13 +67,13 @@ describe('spec 4 "Login": the redirect after a log-in', () => {
 
   it("stays on the screen after an auto-login", () => {
     const { session, happened } = aSession();
-    session.open(value, { ...typed, how: "auto" });
+    session.open(firstLoginValue, { ...typedLogin, how: "auto" });
     expect(happened).toEqual(["opened auto"]);
   });
 
   it("redirects after an auto-login on the log-in screen", () => {
     const { session, happened } = aSession({ url: "https://lotus.example/m/login" });
-    session.open(value, { ...typed, how: "auto", go: "/m/feedback" });
+    session.open(firstLoginValue, { ...typedLogin, how: "auto", go: "/m/feedback" });
     expect(happened).toEqual(["opened auto", "to /m/feedback"]);
   });
 
@@ -118,7 +118,7 @@ describe('spec 2 "Return addresses": redirectUrl on any page that is opened with
 
   it("comes after a forced change of password, and leaves log-in and registration to their own redirect", async () => {
     const window = testWindow("https://lotus.example/m/home");
-    aSession({ window }).session.open(value, { ...typed, typedPassword: "123456" });
+    aSession({ window }).session.open(firstLoginValue, { ...typedLogin, typedPassword: "123456" });
     window.history.replaceState(null, "", at("/m/news"));
     const forced = aSession({ window });
     await forced.session.restore(undefined);
@@ -132,7 +132,7 @@ describe('spec 2 "Return addresses": redirectUrl on any page that is opened with
 describe("an answer to a log-in that the person has left", () => {
   it("opens the session and leaves them where they are", () => {
     const { session, happened } = aSession({ url: "https://lotus.example/m/news?id=3" });
-    const to = session.open(value, { ...typed, from: "/m/login", go: "/m/feedback" });
+    const to = session.open(firstLoginValue, { ...typedLogin, from: "/m/login", go: "/m/feedback" });
     expect(to).toBe("/m/news?id=3");
     expect(happened).toEqual(["opened login"]);
     expect(session.token()).toBe("t-1");
@@ -140,31 +140,31 @@ describe("an answer to a log-in that the person has left", () => {
 
   it("gives the token to no redirect target", () => {
     const { session, happened } = aSession({ url: "https://lotus.example/m/news" });
-    session.open(value, { ...typed, from: "/m/login", redirectUrl: "https://partner.example/" });
+    session.open(firstLoginValue, { ...typedLogin, from: "/m/login", redirectUrl: "https://partner.example/" });
     expect(happened).toEqual(["opened login"]);
   });
 
   it("takes them to the target from the registration, which has nothing for a member", () => {
     const { session, happened } = aSession({ url: "https://lotus.example/m/register" });
-    session.open(value, { ...typed, from: "/m/login" });
+    session.open(firstLoginValue, { ...typedLogin, from: "/m/login" });
     expect(happened).toEqual(["opened login", "to /m/home"]);
   });
 
   it("keeps a forced change of password waiting for the next member page", () => {
     const { session, happened } = aSession({ url: "https://lotus.example/m/news" });
-    session.open(value, { ...typed, from: "/m/login", typedPassword: "123456" });
+    session.open(firstLoginValue, { ...typedLogin, from: "/m/login", typedPassword: "123456" });
     expect(happened).toEqual(["opened login"]);
     expect(visitorOf(session.store.getState())).toBe("restricted");
   });
 });
 
 describe('spec 4 "Login": a forced change of password', () => {
-  const forced = { ...typed, typedPassword: "123456" };
+  const forced = { ...typedLogin, typedPassword: "123456" };
 
   it("outlasts a reload, until it is done", () => {
     const window = testWindow("https://lotus.example/m/home");
     const first = aSession({ window });
-    first.session.open(value, forced);
+    first.session.open(firstLoginValue, forced);
     const second = aSession({ window });
     second.session.restore(undefined);
     expect(visitorOf(second.session.store.getState())).toBe("restricted");
@@ -176,11 +176,11 @@ describe('spec 4 "Login": a forced change of password', () => {
 
   it("outlasts the same token in the address, and concerns no other session", async () => {
     const window = testWindow("https://lotus.example/m/home");
-    aSession({ window }).session.open(value, forced);
+    aSession({ window }).session.open(firstLoginValue, forced);
     const same = aSession({ window });
     same.session.restore("t-1");
     expect(visitorOf(same.session.store.getState())).toBe("restricted");
-    const other = aSession({ window, members: { "t-2": value.id } });
+    const other = aSession({ window, members: { "t-2": firstLoginValue.id } });
     await other.session.restore("t-2");
     expect(other.session.token()).toBe("t-2");
     expect(visitorOf(other.session.store.getState())).toBe("member");
@@ -189,16 +189,16 @@ describe('spec 4 "Login": a forced change of password', () => {
   it("ends with the session", async () => {
     const window = testWindow("https://lotus.example/m/home");
     const { session } = aSession({ window });
-    session.open(value, forced);
+    session.open(firstLoginValue, forced);
     await session.close("lost");
     expect(visitorOf(session.store.getState())).toBe("visitor");
-    session.open(value, typed);
+    session.open(firstLoginValue, typedLogin);
     expect(visitorOf(session.store.getState())).toBe("member");
   });
 
   it("comes before every target, an external one too", () => {
     const { session, happened } = aSession();
-    session.open(value, forced);
+    session.open(firstLoginValue, forced);
     session.redirectAfterLogin({ go: "/m/feedback", redirectUrl: "https://partner.example/" });
     expect(happened.at(-1)).toBe("to /m/changePsw?go=%2Fm%2Ffeedback&redirectUrl=https%3A%2F%2Fpartner.example%2F");
   });

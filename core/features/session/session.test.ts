@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import { aSession, info, typed, value } from "./testing.ts";
+import { aSession, firstLoginValue, info, typedLogin } from "./testing.ts";
 
 describe('spec 3 "Session info": session information', () => {
   it("stores the log-in's answer for the tab, and the token for the gateway", () => {
     const { session, storedSession } = aSession();
-    session.open(value, typed);
+    session.open(firstLoginValue, typedLogin);
     expect(storedSession()).toEqual(info);
     expect(session.token()).toBe("t-1");
     expect(session.store.getState()).toEqual({ phase: "open", info, passwordChange: undefined });
@@ -12,7 +12,10 @@ describe('spec 3 "Session info": session information', () => {
 
   it("completes the data of a registration when the member is loaded", () => {
     const { session, events, storedSession } = aSession();
-    session.open({ ...value, customerType: 0 }, { how: "registration", from: "/m/home", forcedPasswordChange: false });
+    session.open(
+      { ...firstLoginValue, customerType: 0 },
+      { how: "registration", from: "/m/home", forcedPasswordChange: false },
+    );
     events.emit("member.loaded", { id: "1001", account: "player", type: 2 });
     expect(session.store.getState().info?.type).toBe(2);
     expect(storedSession()?.type).toBe(2);
@@ -50,7 +53,7 @@ describe('spec 4 "Session": log-out', () => {
 
   it("waits two seconds at most, and succeeds with the gateway unreachable", async () => {
     const { session, clock } = aSession({ logOut: () => new Promise(() => {}) });
-    session.open(value, typed);
+    session.open(firstLoginValue, typedLogin);
     const done = vi.fn();
     void session.close("logout").then(done);
     await clock.advance(1_999);
@@ -62,7 +65,7 @@ describe('spec 4 "Session": log-out', () => {
 
   it("succeeds when the work at closing and the gateway fail", async () => {
     const { session } = aSession({ logOut: () => Promise.reject({ errorCode: "system_error" }) });
-    session.open(value, typed);
+    session.open(firstLoginValue, typedLogin);
     session.onClosing(() => Promise.reject(new Error("no push")));
     await session.close("logout");
     expect(session.token()).toBeUndefined();
@@ -71,10 +74,10 @@ describe('spec 4 "Session": log-out', () => {
   it("is over at once when the person logs in again while it waits for the gateway, and spares the new session", async () => {
     let release = () => {};
     const { session, happened, clock, requests } = aSession();
-    session.open(value, typed);
+    session.open(firstLoginValue, typedLogin);
     session.onClosing(() => new Promise<void>((resolve) => (release = resolve)));
     const closing = session.close("logout");
-    session.open({ ...value, token: "t-2" }, typed);
+    session.open({ ...firstLoginValue, token: "t-2" }, typedLogin);
     release();
     await clock.advance(2_000);
     await closing;
@@ -91,7 +94,7 @@ describe('spec 4 "Session": log-out', () => {
 
   it("reaches the other tabs, which drop the token and do not announce it again", async () => {
     const { session, logOutElsewhere, clock, happened } = aSession();
-    session.open(value, typed);
+    session.open(firstLoginValue, typedLogin);
     logOutElsewhere();
     await clock.advance(0);
     expect(session.token()).toBeUndefined();
@@ -101,7 +104,7 @@ describe('spec 4 "Session": log-out', () => {
 
   it("is noticed by a page that is restored from the back/forward cache", async () => {
     const { session, storage, restorePage, happened } = aSession();
-    session.open(value, typed);
+    session.open(firstLoginValue, typedLogin);
     await restorePage();
     expect(happened).toContain("checked");
     storage.clearOnLogout();
@@ -140,10 +143,10 @@ describe('spec 4 "Session": the call of a log-out', () => {
     ] as const) {
       let release = () => {};
       const { session, logOuts } = aSession();
-      session.open(value, typed);
+      session.open(firstLoginValue, typedLogin);
       session.onClosing(() => new Promise<void>((resolve) => (release = resolve)));
       void session.close("logout");
-      session.open({ ...value, token }, typed);
+      session.open({ ...firstLoginValue, token }, typedLogin);
       release();
       await vi.waitFor(() => expect(logOuts).toEqual(["t-1 kept", answered]));
     }
@@ -153,14 +156,14 @@ describe('spec 4 "Session": the call of a log-out', () => {
 describe('spec 8 "Errors": a lost session', () => {
   it("ends the session, keeps the remembered password and asks to log in, once for many refused calls", async () => {
     const { session, happened } = aSession();
-    session.open(value, typed);
+    session.open(firstLoginValue, typedLogin);
     await Promise.all([session.handleSessionLost(), session.handleSessionLost()]);
     expect(happened.slice(2)).toEqual(["closed lost", "to /m/login?go=%2Fm%2Fhome", "please log in"]);
   });
 
   it("is not reported to a person who is logging out", async () => {
     const { session, happened } = aSession();
-    session.open(value, typed);
+    session.open(firstLoginValue, typedLogin);
     await Promise.all([session.close("logout"), session.handleSessionLost()]);
     expect(happened).toContain("closed logout");
     expect(happened).not.toContain("please log in");

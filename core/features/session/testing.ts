@@ -12,7 +12,7 @@ import { type SessionInfo, sessionInfo } from "./stored.ts";
 export const now = Date.UTC(2026, 10, 20);
 
 /** The gateway's answer to a log-in. */
-export const value: LoginValue = { ...loginValue, firstTimeLogin: true, spanId: "span-7" };
+export const firstLoginValue: LoginValue = { ...loginValue, firstTimeLogin: true, spanId: "span-7" };
 
 /** What is stored of `value`. */
 export const info: SessionInfo = {
@@ -167,7 +167,7 @@ export function aSession({
 }
 
 /** A log-in with a typed password. */
-export const typed = {
+export const typedLogin = {
   how: "login",
   from: "/m/home",
   typedPassword: "Player@2026",
