@@ -106,7 +106,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
   const vendorOrigins = { ...record.vendorOrigins };
   const startedPlugins = new Set<ChosenPlugin>();
   const contexts = once(async () => {
-    const { createPluginContexts } = await import("#core/plugin-runtime/plugin-contexts.ts");
+    const { createPluginContexts } = await import(/* chunk: idle */ "#core/plugin-runtime/plugin-contexts.ts");
     createContext = createPluginContexts(site());
   });
   let createContext: ReturnType<typeof import("#core/plugin-runtime/plugin-contexts.ts")["createPluginContexts"]>;
@@ -131,7 +131,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
       (await staleBuild()).recover(record.plugins.includes(plugin) ? plugin.url : record.idlePlugins),
   });
   const idlePlugins = once(async () => {
-    const { loadIdlePlugins } = await import("./load-idle-plugins.ts");
+    const { loadIdlePlugins } = await import(/* chunk: idle */ "./load-idle-plugins.ts");
     await loadIdlePlugins(site(), vendorOrigins, staleBuild);
   });
 

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { offlineHome, screenCode } from "#core/routes/index.ts";
+import { chunkComments } from "./chunk-comments.ts";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
 import { serviceWorker } from "./service-worker.ts";
@@ -34,12 +35,6 @@ type Facades = ReturnType<typeof reactFacades>;
 const BASE = "/m/";
 const ENTRY = "core/app/entry.tsx";
 
-/** The parts of all forms: folders, and what a file's path begins with. */
-const formParts = ["core/ui/fields/", "core/ui/feedback/notice", "core/features/forms/"];
-
-/** Source bytes below which a lazy part of the site does not get its own file. */
-const SMALLEST_PART = 1_000;
-
 /** The lazy parts of a feature are one file. */
 const featureOf = (id: string): string | null => /\/core\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
 
@@ -51,12 +46,14 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
   const { root, outDir } = options;
   const source = (file: string) => path.join(root, file);
   const facades = reactFacades();
+  const chunks = chunkComments();
   const output = await run({
     root,
     configFile: source("vite.config.ts"),
     logLevel: "warn",
     plugins: [
       facades.plugin,
+      chunks.plugin,
       serviceWorker((written) => ({
         ...describeApp(written, options, facades),
         precache: homeFiles(written, root),
@@ -84,15 +81,9 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
               // Forms are initial through `plugin-api` only: they are loaded with the first screen or plugin that has
               // one.
               { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
-              // One file, not seventeen.
-              { name: "forms", test: (id) => formParts.some((part) => id.startsWith(source(part))) },
-              // What features share is one file where it is loaded together; what is too small for a request is merged.
-              {
-                name: "shared",
-                test: /\/core\/(?!i18n|features\/).*\.(tsx?|css)$/,
-                entriesAware: true,
-                entriesAwareMergeThreshold: SMALLEST_PART,
-              },
+              // What several features use. A request costs a phone more than the code that it would save.
+              { name: "shared", test: /\/core\/(extension-points|plugin-|site|ui|features\/forms)/ },
+              { name: chunks.of },
               { name: featureOf },
             ],
           },
@@ -110,10 +101,6 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
     if (!chunk) throw new Error(`the build has no entry "${name}"`);
     return chunk;
   };
-  for (const part of formParts) {
-    if (!chunks.some(({ moduleIds }) => moduleIds.some((id) => id.startsWith(path.join(root, part)))))
-      throw new Error(`nothing is built from ${part}: has it moved?`);
-  }
   const [entry, ...imports] = startChunks(chunks, root);
   const languages = chunks.flatMap((chunk) => {
     const code = /\/core\/i18n\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? "")?.[1];

@@ -31,7 +31,7 @@ export interface GameLauncher {
 export function createGameLauncher(
   { whenIdle }: Pick<BaseSite, "whenIdle">,
   later: () => Site,
-  load: () => Promise<{ createLaunches(site: Site): Launches }> = () => import("./launches.tsx"),
+  load: () => Promise<{ createLaunches(site: Site): Launches }> = () => import(/* chunk: idle */ "./launches.tsx"),
 ): GameLauncher {
   const store = createStore<GameLauncherState>(() => ({ opening: undefined }));
   const launches = once(async () => (await load()).createLaunches(later()));

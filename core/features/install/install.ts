@@ -22,7 +22,7 @@ export interface Install {
 }
 
 /** What follows a tap, and the offer by itself. */
-export const loadInstall = () => import("./ask-to-install.tsx");
+export const loadInstall = () => import(/* chunk: idle */ "./ask-to-install.tsx");
 
 /** Suppresses the browser's own banner, and keeps its offer until the visitor requests it. */
 export function createInstall({ window }: Pick<BaseSite, "window">, later: () => Site): Install {

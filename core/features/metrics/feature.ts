@@ -1,5 +1,5 @@
 import { defineFeature } from "#core/site/index.ts";
 
 export const metricsFeature = defineFeature({
-  onIdle: async (site) => (await import("./report-metrics.ts")).reportMetrics(site),
+  onIdle: async (site) => (await import(/* chunk: idle */ "./report-metrics.ts")).reportMetrics(site),
 });

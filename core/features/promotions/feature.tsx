@@ -10,8 +10,8 @@ declare module "#core/site/site.ts" {
 }
 
 export const promotionsFeature = defineFeature({
-  idle: { promoCode: async (site) => (await import("./promo-code.ts")).createPromoCode(site) },
-  onIdle: async (site) => (await import("./start-popups.tsx")).startPopups(site),
+  idle: { promoCode: async (site) => (await import(/* chunk: idle */ "./promo-code.ts")).createPromoCode(site) },
+  onIdle: async (site) => (await import(/* chunk: idle */ "./start-popups.tsx")).startPopups(site),
   screens: {
     news: {
       Screen: lazyPart(async () => (await import("./news-screen.tsx")).NewsScreen, { kind: "screen" }),

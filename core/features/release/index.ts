@@ -2,4 +2,4 @@ export { releaseFeature } from "./feature.ts";
 export type { StaleBuild } from "./stale-build.ts";
 
 /** Recovers a page whose build a release has replaced. */
-export const loadStaleBuild = () => import("./stale-build.ts");
+export const loadStaleBuild = () => import(/* chunk: idle */ "./stale-build.ts");

@@ -18,5 +18,5 @@ export const statusFeature = defineFeature({
     },
   },
   /** A status call that failed is made again; what it says for later is applied. */
-  onIdle: async (site) => (await import("./when-idle.ts")).startStatusIdle(site),
+  onIdle: async (site) => (await import(/* chunk: idle */ "./when-idle.ts")).startStatusIdle(site),
 });

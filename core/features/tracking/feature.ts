@@ -30,5 +30,5 @@ export const trackingFeature = defineFeature({
       },
     };
   },
-  idle: { tracking: async (site) => (await import("./create-tracking.ts")).createTracking(site) },
+  idle: { tracking: async (site) => (await import(/* chunk: idle */ "./create-tracking.ts")).createTracking(site) },
 });
