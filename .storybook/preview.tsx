@@ -16,7 +16,7 @@ import { BrandErrors } from "./docs/brand-errors.tsx";
 import { ComponentPage } from "./docs/component-page.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
-import { changesText, onChanges } from "./theme/changes-store.ts";
+import { changesText, clearTab, onChanges } from "./theme/changes-store.ts";
 
 // Screens and layers are loaded when they are first drawn; the usual second is too short on a busy machine.
 configure({ asyncUtilTimeout: 12_000 });
@@ -74,6 +74,8 @@ const brandItems = [
 
 const preview: Preview = {
   decorators: [withBrand],
+  // The gateway client stores answers for a reload: another story's must not find them.
+  beforeEach: clearTab,
   parameters: {
     a11y: {
       test: "error",

@@ -21,3 +21,10 @@ export function onChanges(listener: () => void): () => void {
   window.addEventListener("storage", heard);
   return () => window.removeEventListener("storage", heard);
 }
+
+/** Removes what a story has left in the tab; Storybook's own values and the theme panel's changes stay. */
+export function clearTab(): void {
+  for (const key of Object.keys(sessionStorage)) {
+    if (key !== KEY && !key.startsWith("@storybook")) sessionStorage.removeItem(key);
+  }
+}

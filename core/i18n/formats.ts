@@ -39,12 +39,9 @@ export function formatsOf(code: string): Formats {
 
 export function createFormats(code: string): Formats {
   const { tag, formats = tag, numeric } = languageOf(code);
+  const locales = [formats, "en-GB"].map((locale) => `${locale}-u-ca-gregory-nu-latn`);
   // A browser without a language's data names months and days in its own: that language's dates are numbers.
-  const isKnown = Intl.DateTimeFormat.supportedLocalesOf(formats).length > 0;
-  const isNamed = isKnown && numeric !== "dates";
-  const base = isKnown ? formats : "en-GB";
-  const locale = `${base}-u-nu-latn`;
-  const day = `${base}-u-ca-gregory-nu-latn`;
+  const isNamed = once(() => numeric !== "dates" && Intl.DateTimeFormat.supportedLocalesOf(formats).length > 0);
   const safely = (format: () => string, plain: string) => {
     try {
       return format();
@@ -55,25 +52,26 @@ export function createFormats(code: string): Formats {
   };
 
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
-  const numbers = once(() => new Intl.NumberFormat(locale));
-  const percents = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }));
-  const month = isNamed && !numeric ? "short" : "numeric";
-  const date = { day: "numeric", month, year: "numeric" } as const;
-  const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(day, options));
+  const numbers = once(() => new Intl.NumberFormat(locales));
+  const percents = once(() => new Intl.NumberFormat(locales, { style: "percent", maximumFractionDigits: 1 }));
+  const dateFormat = (options: (date: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
+    const format = once(() => {
+      const month = isNamed() && !numeric ? "short" : "numeric";
+      return new Intl.DateTimeFormat(locales, options({ day: "numeric", month, year: "numeric" }));
+    });
     return (time: string | number) => format().format(new Date(time));
   };
-  const dates = dateFormat(date);
-  const moments = dateFormat({ ...date, hour: "numeric", minute: "2-digit" });
-  const days = dateFormat(isNamed ? { weekday: "short", day: "numeric", month } : date);
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const dates = dateFormat((date) => date);
+  const moments = dateFormat((date) => ({ ...date, hour: "numeric", minute: "2-digit" }));
+  const days = dateFormat(({ year, ...date }) => (isNamed() ? { ...date, weekday: "short" } : { ...date, year }));
+  const relative = once(() => new Intl.RelativeTimeFormat(locales, { numeric: "auto" }));
   const currencies = new Map<string, Intl.NumberFormat>();
   const currencyFormat = (currency: string) => {
     const iso = currencyCode(currency);
     const known = currencies.get(iso);
     if (known) return known;
     // Spec 9: reais always use the Brazilian format.
-    const where = iso === "BRL" ? "pt-BR" : locale;
+    const where = iso === "BRL" ? "pt-BR" : locales;
     const format = new Intl.NumberFormat(where, { style: "currency", currency: iso, currencyDisplay: "narrowSymbol" });
     currencies.set(iso, format);
     return format;
@@ -88,10 +86,10 @@ export function createFormats(code: string): Formats {
     day: (time, now) =>
       safely(() => {
         const ahead = dayNumber(time) - dayNumber(now);
-        const name = isNamed && (ahead === 0 || ahead === 1) ? relative().format(ahead, "day") : days(time);
-        return name.charAt(0).toLocaleUpperCase(base) + name.slice(1);
+        const name = isNamed() && (ahead === 0 || ahead === 1) ? relative().format(ahead, "day") : days(time);
+        return name.charAt(0).toLocaleUpperCase(formats) + name.slice(1);
       }, String(time)),
-    inMinutes: (minutes) => (isNamed ? relative().format(minutes, "minute") : undefined),
+    inMinutes: (minutes) => (isNamed() ? relative().format(minutes, "minute") : undefined),
     time: (time) => clockTime(new Date(time)) ?? String(time),
   };
 }

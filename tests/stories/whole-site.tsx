@@ -40,8 +40,6 @@ type MemoryHistory = ReturnType<typeof createMemoryHistory>;
 
 /** As `entry.tsx` creates it, on the sandbox's content; its requests are answered in the page. */
 const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Shown, "path">> => {
-  // What another story's answers have left in the tab.
-  sessionStorage.clear();
   const toolbar = { brand: args.brand ?? String(globals.brand), language: args.language ?? String(globals.language) };
   const record = selectedRecord(toolbar);
   const { idlePlugins: _, ...withoutPlugins } = record.site;

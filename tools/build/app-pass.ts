@@ -73,6 +73,8 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
         output: {
           entryFileNames: "assets/[name]-[hash].js",
           chunkFileNames: ({ name }) => `assets/${shortName(name)}-[hash].js`,
+          // Chromium compiles the whole file on another thread, while it arrives.
+          postBanner: ({ name }) => (["start", "libraries"].includes(name) ? "//# allFunctionsCalledOnLoad\n" : ""),
           assetFileNames: ({ names }) => `assets/${shortName(path.parse(names[0] ?? "").name)}-[hash][extname]`,
           // Two files at the start and not a dozen: what changes with each release, and what hardly ever does.
           codeSplitting: {

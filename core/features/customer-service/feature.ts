@@ -9,6 +9,7 @@ declare module "#core/site/site.ts" {
 
 export const customerServiceFeature = defineFeature({
   idle: {
-    customerService: async (site) => (await import(/* chunk: idle */ "./create-customer-service.ts")).createCustomerService(site),
+    customerService: async (site) =>
+      (await import(/* chunk: idle */ "./create-customer-service.ts")).createCustomerService(site),
   },
 });

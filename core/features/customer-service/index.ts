@@ -4,4 +4,6 @@ export { customerServiceFeature } from "./feature.ts";
 export { useCustomerService } from "./use-customer-service.tsx";
 
 /** How many messages of customer service are unread; nothing without any. */
-export const UnreadBadge = lazyPart(async () => (await import(/* chunk: idle */ "./unread-badge.tsx")).UnreadBadge, { kind: "silent" });
+export const UnreadBadge = lazyPart(async () => (await import(/* chunk: idle */ "./unread-badge.tsx")).UnreadBadge, {
+  kind: "silent",
+});

@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from "react";
+import { Fragment, memo, Suspense, startTransition, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { HomeSection } from "#core/merchant/index.ts";
 import { PartBoundary, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
@@ -28,18 +28,32 @@ export function HomeScreen() {
   );
 }
 
-function Section({ name }: { readonly name: HomeSection }) {
+const Section = memo(function Section({ name }: { readonly name: HomeSection }) {
   const Content = useSite().sections[name];
   return <PartBoundary>{Content && <Content />}</PartBoundary>;
-}
+});
 
-/** Each is shown after the one above it: what is late never comes in above what a person looks at. */
+/**
+ * Each is rendered once the one above it is shown: what is late never comes in above what a person looks at, and a tap
+ * never waits for all of them.
+ */
 function SectionsInOrder({ names: [first, ...others] }: { readonly names: readonly HomeSection[] }) {
+  const [isShown, setShown] = useState(false);
+  const onShown = useCallback(() => startTransition(() => setShown(true)), []);
   if (!first) return null;
   return (
-    <Suspense fallback={null}>
-      <Section name={first} />
-      <SectionsInOrder names={others} />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Section name={first} />
+        <Shown call={onShown} />
+      </Suspense>
+      {isShown && <SectionsInOrder names={others} />}
+    </>
   );
+}
+
+/** Calls once what it stands beside is shown. */
+function Shown({ call }: { readonly call: () => void }) {
+  useEffect(call, [call]);
+  return null;
 }

@@ -23,7 +23,9 @@ export const memberFeature = defineFeature({
   needs: ["session"],
   start: { member: createMember },
   /** What belongs to the session besides `Member`; and it greets the member. */
-  idle: { memberDetails: async (site) => (await import(/* chunk: idle */ "./member-details.ts")).createMemberDetails(site) },
+  idle: {
+    memberDetails: async (site) => (await import(/* chunk: idle */ "./member-details.ts")).createMemberDetails(site),
+  },
   screens: {
     member: {
       Screen: lazyPart(async () => (await import("./member-screen.tsx")).MemberScreen, {

@@ -12,5 +12,8 @@ declare module "#core/site/site.ts" {
 
 export const sessionFeature = defineFeature({
   start: { session: createSession },
-  idle: { pendingLogOuts: async (site) => (await import(/* chunk: idle */ "./pending-log-outs.ts")).createPendingLogOuts(site) },
+  idle: {
+    pendingLogOuts: async (site) =>
+      (await import(/* chunk: idle */ "./pending-log-outs.ts")).createPendingLogOuts(site),
+  },
 });
