@@ -75,7 +75,7 @@ const brandItems = [
 const preview: Preview = {
   decorators: [withBrand],
   // The gateway client stores answers for a reload: another story's must not find them.
-  beforeEach: clearTab,
+  loaders: [() => clearTab()],
   parameters: {
     a11y: {
       test: "error",
