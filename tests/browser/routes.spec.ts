@@ -75,7 +75,7 @@ for (const brand of ["noor", ...(process.env.FULL === "1" ? (["carnaval"] as con
     const language = brand === "noor" ? "UR" : "EN";
     test.beforeEach(({ site }) => site.context().addCookies([{ name: "language", value: language, url: home(brand) }]));
 
-    test("a new screen begins at its top, its heading focused without a ring; Back returns to where the home was left", async ({
+    test("a new screen begins at its top, its heading focused without a ring; Back and a reload return to where the home was left", async ({
       site,
     }) => {
       const t = textsOf(language);
@@ -106,6 +106,11 @@ for (const brand of ["noor", ...(process.env.FULL === "1" ? (["carnaval"] as con
       await site.goBack();
       await expect(site.locator(".hero-title")).toBeAttached();
       await expect.poll(() => scrollY(site)).toBe(left);
+      // Shortly after the last scroll event.
+      await expect.poll(() => site.evaluate(() => window.history.state?.scrollY)).toBe(left);
+      await site.reload();
+      await expect(site.locator("#splash")).toHaveCount(0);
+      await expect.poll(() => scrollY(site)).toBe(left);
       await site.goForward();
       await expect(site).toHaveURL(home(brand, path ?? ""));
       await expect.poll(() => scrollY(site)).toBe(0);
@@ -117,19 +122,6 @@ for (const brand of ["noor", ...(process.env.FULL === "1" ? (["carnaval"] as con
       await expect(heading).toBeFocused();
       await expect(heading).toHaveCSS("outline-style", "none");
       await expect(site).toHaveTitle(new RegExp(`^${t("start.category.ALL")} · `));
-    });
-
-    test("a reload restores the scroll position", async ({ site }) => {
-      await open(site, home(brand));
-      await expect(async () => {
-        await site.evaluate(() => window.scrollTo(0, 900));
-        expect(await scrollY(site)).toBe(900);
-      }).toPass();
-      // Shortly after the last scroll event.
-      await expect.poll(() => site.evaluate(() => window.history.state?.scrollY)).toBe(900);
-      await site.reload();
-      await expect(site.locator("#splash")).toHaveCount(0);
-      await expect.poll(() => scrollY(site)).toBe(900);
     });
   });
 
