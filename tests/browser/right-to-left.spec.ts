@@ -5,6 +5,7 @@ import {
   expectLoggedIn,
   google,
   logIn,
+  logInByPopup,
   newNumber,
   proveNumber,
   providerButton,
@@ -167,6 +168,15 @@ test("Google: its account is linked to the one that logs in next", async ({ site
   await expectRightToLeft(site);
   await logIn(site, "special", PASSWORD, { t });
   await expectAccount(site, /special/);
+});
+
+test('spec 4 "Social login": X, in auto-register mode: an unknown account is registered without a question', async ({
+  site,
+}) => {
+  await toLogin(site);
+  await logInByPopup(site, "twitter", newName(), t);
+  await expectAccount(site, /twitter\d+/);
+  await expect(site.getByRole("dialog")).toHaveCount(0);
 });
 
 test("phone: with a country picked from the list", async ({ site }) => {
