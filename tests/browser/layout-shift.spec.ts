@@ -95,12 +95,18 @@ for (const brand of brands) {
     });
 
   if (isTurnOf(brand, 1))
-    test(`${brand}: the home and its games load without moving what is on the screen`, async ({ site }) => {
+    test(`${brand}: the home, its games and search's results load without moving what is on the screen`, async ({
+      site,
+    }) => {
       await watchShifts(site);
       await slowGateway(site);
       await loads(site, home(brand), "main .lane .game");
       const categories = await hrefs(site, ".chips a");
       await loads(site, home(brand, "/m/game"), "main .lane .game button");
+      await site.getByRole("searchbox").fill("a");
+      await expect(site.getByRole("main").getByRole("status")).toHaveText(/\d/, { timeout: 20_000 });
+      await site.waitForLoadState("networkidle");
+      await expectNoShift(site, "search");
       // One with providers to choose from, or two: the other has none.
       for (const category of categories.slice(1, isFull ? 3 : 2))
         await loads(site, home(brand, category), "main .game button");
@@ -151,18 +157,6 @@ for (const brand of brands) {
       await open(site, home(brand));
       await expect(bar).toBeVisible({ timeout: 20_000 });
       await expectNoShift(site, "with a bar that was not expected");
-    });
-
-  if (isTurnOf(brand, 0))
-    test(`${brand}: search shows its results without moving what is on the screen`, async ({ site }) => {
-      await slowGateway(site);
-      await watchShifts(site);
-      await site.goto(home(brand, "/m/game"));
-      await expect(site.locator("main .game button").first()).toBeVisible({ timeout: 20_000 });
-      await site.getByRole("searchbox").fill("a");
-      await expect(site.getByRole("main").getByRole("status")).toHaveText(/\d/, { timeout: 20_000 });
-      await site.waitForLoadState("networkidle");
-      await expectNoShift(site, "search");
     });
 
   if (isTurnOf(brand, 1))
