@@ -217,6 +217,8 @@ interface HeaderWords {
   readonly code: string;
   readonly tag: string;
   readonly direction: string;
+  /** By the brand: its action is one line on the smallest phone, too. */
+  readonly isOffered: boolean;
   readonly join: string;
   readonly login: string;
 }
@@ -229,7 +231,7 @@ export function headerFaults(languages: readonly HeaderWords[]): string[] {
   if (!logo || !link || !action) return ["a part is missing"];
   const meet = (one: DOMRect, other: DOMRect) =>
     one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom && other.top < one.bottom;
-  return languages.flatMap(({ code, tag, direction, join, login }) => {
+  return languages.flatMap(({ code, tag, direction, isOffered, join, login }) => {
     document.documentElement.lang = tag;
     document.documentElement.dir = direction;
     [link.textContent, action.textContent] = [join, login];
@@ -241,7 +243,7 @@ export function headerFaults(languages: readonly HeaderWords[]): string[] {
     const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
     const isGone = linkBox.top >= header.bottom || linkBox.width === 0;
     return [
-      lines > 1 && innerWidth >= 360 && "the action is broken",
+      lines > 1 && (isOffered || innerWidth >= 360) && "the action is broken",
       meet(brandBox, actionBox) && "the action is over the logo",
       !isGone && meet(brandBox, linkBox) && "the link is over the logo",
       !isGone && meet(linkBox, actionBox) && "the link is over the action",

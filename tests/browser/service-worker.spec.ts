@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { forgetSession, logIn, storedToken } from "./identity-steps.ts";
+import { logIn, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
 import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
@@ -139,6 +139,18 @@ test("isolates a cached page from other sites' windows, also one that was fetche
   releases.answer("first");
 });
 
+test("leaves an address that opens a session to the network, and takes the page that it leads to", async () => {
+  await page.goto(at("/m/home?from=app&token=forged"));
+  await expect(page).toHaveURL(at("/m/home?from=app"));
+  expect(await page.evaluate(() => JSON.stringify(performance.getEntriesByType("navigation")))).not.toContain("forged");
+  const sent = page.waitForRequest("**/wps/v2/system/status*");
+  await page.goto(at("/m/home?token=forged&r=7"));
+  expect((await sent).url()).not.toContain("forged");
+  await expect(page.locator("#splash")).toHaveCount(0);
+  expect(await page.evaluate(() => document.cookie)).not.toContain("livery_entry");
+  expect(JSON.stringify(await stored())).not.toContain("forged");
+});
+
 test("after a log-out without a network the token ends with the next page, and no page of the member is listed", async () => {
   // The member of the last tests.
   await open(page, at("/m/made-up/7"));
@@ -181,19 +193,6 @@ test("opens without a network a page that was never opened, and the home, which 
   await again.first().click();
   await expect(page.locator(".game").getByRole("button").first()).toBeVisible();
   await expect(again).toHaveCount(0);
-});
-
-test("leaves an address that opens a session to the network, and takes the page that it leads to", async () => {
-  await page.goto(at("/m/home?from=app&token=forged"));
-  await expect(page).toHaveURL(at("/m/home?from=app"));
-  expect(await page.evaluate(() => JSON.stringify(performance.getEntriesByType("navigation")))).not.toContain("forged");
-  const sent = page.waitForRequest("**/wps/v2/system/status*");
-  await page.goto(at("/m/home?token=forged&r=7"));
-  expect((await sent).url()).not.toContain("forged");
-  await expect(page.locator("#splash")).toHaveCount(0);
-  expect(await page.evaluate(() => document.cookie)).not.toContain("livery_entry");
-  expect(JSON.stringify(await stored())).not.toContain("forged");
-  await forgetSession(page);
 });
 
 test("shows the cached page when the network does not answer", async () => {
