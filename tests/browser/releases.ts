@@ -115,7 +115,7 @@ async function renameAssets(folder: string, builds: Releases["builds"]): Promise
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile() && /\.(js|css|json)$/.test(one.name))) {
     const text = await readFile(path.join(entry.parentPath, entry.name), "utf8");
-    const other = [...renamed].reduce((all, [from, to]) => all.replaceAll(from, to), text);
+    const other = text.replaceAll(/[\w.-]+-[\w-]{8}\.(?:js|css)/g, (found) => renamed.get(found) ?? found);
     const name = renamed.get(entry.name) ?? entry.name;
     await writeFile(path.join(entry.parentPath, name), other.replaceAll(builds.first, builds.second));
     if (name !== entry.name) await rm(path.join(entry.parentPath, entry.name));

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
-import { forgetSession, logIn, storedToken } from "./identity-steps.ts";
+import { logIn, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
 import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
@@ -105,7 +105,6 @@ test("caches no answer of the gateway, no failure, and no query or token", async
   await page.goto(at("/m/games/SLOT"));
   await expect(page.locator("body")).toHaveText("down");
   releases.answer("first");
-  await open(page, at("/m/home"));
 
   const everything = await stored();
   const paths = everything.map(({ key }) => new URL(key).pathname);
@@ -120,30 +119,6 @@ test("caches no answer of the gateway, no failure, and no query or token", async
       expect([key, url, text].join("\n").includes(secret), `${key} has ${secret}`).toBe(false);
     }
   }
-});
-
-test("opens the home without a network, and also a page that was never opened", async () => {
-  releases.answer("down");
-  await open(page, at("/m/home"));
-  await expect(page.locator("html")).toHaveAttribute("data-brand", "lotus");
-  await expect(page.locator(".hero-title")).toBeVisible();
-  await open(page, at("/m/register"));
-  await expect(page.locator("html")).toHaveAttribute("data-brand", "lotus");
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  releases.answer("first");
-});
-
-test("the home reloaded without a network says so in its place, and is filled by Retry once it is back", async () => {
-  await open(page, at("/m/home"));
-  releases.answer("down");
-  await page.reload();
-  const again = page.getByRole("main").getByRole("button", { name: "Try again" });
-  await expect(again.first()).toBeVisible();
-  await expect(page.getByRole("alertdialog")).toHaveCount(0);
-  releases.answer("first");
-  await again.first().click();
-  await expect(page.locator(".game").getByRole("button").first()).toBeVisible();
-  await expect(again).toHaveCount(0);
 });
 
 test("isolates a cached page from other sites' windows, also one that was fetched from within the site", async () => {
@@ -174,13 +149,10 @@ test("leaves an address that opens a session to the network, and takes the page 
   await expect(page.locator("#splash")).toHaveCount(0);
   expect(await page.evaluate(() => document.cookie)).not.toContain("livery_entry");
   expect(JSON.stringify(await stored())).not.toContain("forged");
-  await forgetSession(page);
 });
 
 test("after a log-out without a network the token ends with the next page, and no page of the member is listed", async () => {
-  await open(page, at("/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await logIn(page, "player");
-  await expect(page).toHaveURL(/\/m\/member\/home/, { timeout: 20_000 });
+  // The member of the last tests.
   await open(page, at("/m/made-up/7"));
   await open(page, at("/m/member/home"));
   const token = await storedToken(page);
@@ -204,6 +176,23 @@ test("after a log-out without a network the token ends with the next page, and n
   await open(page, at("/m/home"));
   await expect.poll(statusOfToken).toBe(401);
   expect(JSON.stringify(await stored())).not.toContain(token);
+});
+
+test("opens without a network a page that was never opened, and the home, which says so in its place and is filled by Retry", async () => {
+  releases.answer("down");
+  await open(page, at("/m/register"));
+  await expect(page.locator("html")).toHaveAttribute("data-brand", "lotus");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await open(page, at("/m/home"));
+  await expect(page.locator("html")).toHaveAttribute("data-brand", "lotus");
+  await expect(page.locator(".hero-title")).toBeVisible();
+  const again = page.getByRole("main").getByRole("button", { name: "Try again" });
+  await expect(again.first()).toBeVisible();
+  await expect(page.getByRole("alertdialog")).toHaveCount(0);
+  releases.answer("first");
+  await again.first().click();
+  await expect(page.locator(".game").getByRole("button").first()).toBeVisible();
+  await expect(again).toHaveCount(0);
 });
 
 test("shows the cached page when the network does not answer", async () => {

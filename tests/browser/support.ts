@@ -75,6 +75,13 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator("#splash, #app[aria-busy]")).toHaveCount(0, { timeout: 20_000 });
 }
 
+/** Leads an open page to another screen without loading the page again, as its links do. */
+export const leadTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((address) => {
+    history.pushState({}, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+
 const { source } = createRequire(import.meta.resolve("@axe-core/playwright"))("axe-core") as { source: string };
 const axeSource = `${source};axe.configure(${JSON.stringify({ checks: [{ id: "color-contrast", options: contrast }] })});`;
 

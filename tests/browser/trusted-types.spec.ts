@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { serveDerivedBrand } from "./derived-brand.ts";
 import { answer, expectLoggedIn, logIn, providerButton, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import { expect, home, leadTo, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
 import { english as t } from "./texts.ts";
 
 /**
@@ -79,14 +79,10 @@ test.describe("without one violation", () => {
 
   test.afterEach(() => expect(violations).toEqual([]));
 
-  test("the service worker is registered", async ({ site }) => {
+  test("the service worker is registered, and the language changes, the brand's own texts too", async ({ site }) => {
     await open(site, at("/m/home"));
     const script = await site.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL);
     expect(script).toBe(at("/m/sw.js?env=production&merchant=lotus"));
-  });
-
-  test("the language changes, the brand's own texts too", async ({ site }) => {
-    await open(site, at("/m/home"));
     const title = site.locator(".hero-title");
     const before = await title.innerText();
     await site
@@ -111,7 +107,7 @@ test.describe("without one violation", () => {
     await spin.click();
     await expect(spin).toBeEnabled();
 
-    await open(site, at("/m/home"));
+    await leadTo(site, "/m/home");
     await navigation(site)
       .getByRole("link", { name: t("start.nav.news"), exact: true })
       .click();

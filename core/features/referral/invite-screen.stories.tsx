@@ -74,6 +74,21 @@ export const Visitor: Story = {
   play: async () => expect(await screen.findByText("50,000 ₫")).toBeVisible(),
 };
 export const Member: Story = { args: { referral: { referralCode: "LINH2041", link, invited: 4, rewarded: 2 } } };
+
+/** The numbers are in one row, however long their labels are: one of them has two lines. */
+export const MemberInPortuguese: Story = {
+  ...Member,
+  globals: { brand: "carnaval", language: "PT-BR" },
+  play: async ({ canvasElement }) => {
+    await screen.findByText("LINH2041");
+    const boxesOf = (parts: string) =>
+      [...canvasElement.querySelectorAll(`dl ${parts}`)].map((part) => part.getBoundingClientRect());
+    await expect(boxesOf("dd")).toHaveLength(3);
+    await expect(new Set(boxesOf("dd").map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+    await expect(new Set(boxesOf("dt").map(({ height }) => Math.round(height))).size).toBe(2);
+  },
+};
+
 export const Loading: Story = { args: { scenario: "waits" } };
 export const Failed: Story = { args: { scenario: "fails" } };
 export const NoOffer: Story = { args: { enabled: false } };

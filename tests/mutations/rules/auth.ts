@@ -72,4 +72,18 @@ export const authRules: readonly Rule[] = [
     replace: "step < member.gaStep",
     test: "server/sandbox/calls/session.test.ts",
   },
+  {
+    rule: "In auto-register mode an unknown identity gets its account without a question.",
+    file: "core/features/social/create-social.ts",
+    find: "provider !== undefined && registersAutomatically(provider.plugin)",
+    replace: "provider === undefined",
+    test: "core/features/social/social.test.ts",
+  },
+  {
+    rule: "Telegram's answer has names of any script.",
+    file: "plugins/login/telegram/auth-result.ts",
+    find: `return new TextDecoder("utf-8", { fatal: true }).decode(bytes);`,
+    replace: "return bytes.length > 0 ? binary : binary;",
+    test: "plugins/login/telegram/telegram.test.ts",
+  },
 ];

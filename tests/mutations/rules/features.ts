@@ -191,4 +191,18 @@ export const featureRules: readonly Rule[] = [
     replace: `raw === true || raw === "true"`,
     test: "core/kernel/kernel.test.ts",
   },
+  {
+    rule: "A game is found though one letter of a word is wrong.",
+    file: "core/features/lobby/search.ts",
+    find: "const errors = isForgiven ? 1 : 0;",
+    replace: "const errors = isForgiven ? 0 : 0;",
+    test: "core/features/lobby/search.test.ts",
+  },
+  {
+    rule: "A game is found by its category's name, in the language on screen.",
+    file: "core/features/lobby/catalogue.ts",
+    find: "i18n.t(`start.category.$",
+    replace: "(`start.$",
+    test: "core/features/lobby/lobby.test.ts",
+  },
 ];

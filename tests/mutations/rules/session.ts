@@ -100,4 +100,11 @@ export const sessionRules: readonly Rule[] = [
     replace: "",
     test: "core/features/failures/catalogue.test.ts",
   },
+  {
+    rule: "A slash at the end of a path makes no difference.",
+    file: "core/routes/table.ts",
+    find: `while (path[end - 1] === "/") end--;`,
+    replace: `if (path === "/") end--;`,
+    test: "core/routes/table.test.ts",
+  },
 ];
