@@ -162,13 +162,16 @@ test.describe("announcements that open by themselves", () => {
   });
 });
 
-test("the account has an entry for promotion codes where the gateway enables them", async ({ site }) => {
+test("the account has an entry for promotion codes where the gateway enables them, and leads to self-exclusion", async ({
+  site,
+}) => {
   const checks: string[] = [];
   site.on("request", (request) => {
     if (request.url().includes("getPromoCodeEnable")) checks.push(request.url());
   });
   await inEnglish(site, "lotus", "/m/login?go=/m/member/home");
   await logIn(site);
+  await expect(site.getByRole("link", { name: "Self-exclusion" })).toHaveAttribute("href", /^https:/);
   await site.getByRole("button", { name: "Promo code" }).click();
   const sheet = site.getByRole("dialog", { name: "Promo code" });
   await expect(sheet.getByRole("button", { name: "Customer support" })).toBeVisible();
@@ -176,4 +179,23 @@ test("the account has an entry for promotion codes where the gateway enables the
   await expect(site).toHaveURL(/\/m\/news\?type=PROMOTION/);
   await expect(sheet).toHaveCount(0);
   expect(checks).toHaveLength(1);
+});
+
+test("the reality check comes after an hour of play, and again after another; a break logs out", async ({ site }) => {
+  await site.clock.install();
+  await inEnglish(site, "lotus", "/m/login");
+  await logIn(site);
+  const check = site.getByRole("dialog").filter({ hasText: /60|120/ });
+  await site.waitForFunction(() => sessionStorage.getItem("play_time")?.includes("startedAt"));
+  await site.clock.fastForward("59:00");
+  await expect(check).toHaveCount(0);
+  await site.clock.fastForward("01:00");
+  await check.getByRole("button").nth(-2).click();
+  await site.clock.runFor(1000);
+  await expect(check).toHaveCount(0);
+  await site.clock.fastForward("01:00:00");
+  await check.getByRole("button").last().click();
+  await site.clock.runFor(3000);
+  await expect(site).toHaveURL(/\/m\/home/);
+  expect(await site.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).toBeNull();
 });

@@ -107,4 +107,11 @@ export const trackingRules: readonly Rule[] = [
     replace: "const isCurrent = key === undefined ? false :",
     test: "core/features/tracking/write-cookies.test.ts",
   },
+  {
+    rule: "A person leaves for an outside log-in only once the click ids of the address are stored.",
+    file: "core/features/tracking/click-ids-stored.ts",
+    find: "await Promise.race([kept.catch(() => {}), sleep(clock, MAX_WAIT_MS)]);",
+    replace: "",
+    test: "core/features/tracking/click-ids-stored.test.ts",
+  },
 ];
