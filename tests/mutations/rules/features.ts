@@ -345,4 +345,11 @@ export const featureRules: readonly Rule[] = [
     replace: "due()",
     test: "core/features/promotions/popups.test.ts",
   },
+  {
+    rule: "A game that played is in doubt again when its page gives way to a silent one.",
+    file: "core/features/game-launch/frame-watch.ts",
+    find: "if (state === last) return;",
+    replace: `if (state === last || last === "playing") return;`,
+    test: "core/features/game-launch/frame-watch.test.ts",
+  },
 ];

@@ -114,4 +114,11 @@ export const trackingRules: readonly Rule[] = [
     replace: "",
     test: "core/features/tracking/click-ids-stored.test.ts",
   },
+  {
+    rule: "The speed of a page is reported once a session.",
+    file: "core/features/metrics/report-metrics.ts",
+    find: "isReported ? undefined : reportFigures(site, vitals)",
+    replace: "reportFigures(site, vitals)",
+    test: "core/features/metrics/report-metrics.test.ts",
+  },
 ];
