@@ -5,10 +5,20 @@ import { findBrowser } from "./tools/browser.ts";
 /** The journeys: the production build, the edge and the sandbox over real HTTP, on a phone. */
 const port = ports.site;
 
-/** A failing gateway fails for every journey of its brand. */
-const failureSpecs = ["errors.spec.ts", "errors-of-calls.spec.ts", "failing-gateway.spec.ts"];
-/** A closed site is closed for them, too. */
-const closingSpecs = ["launch.spec.ts", "system-states.spec.ts"];
+/** Serves the production build with a sandbox of its own. */
+const site = (sitePort: number, sandboxFile: string) => ({
+  command: "node tools/serve.mjs --sandbox --fresh",
+  url: `http://127.0.0.1:${sitePort}/healthz`,
+  env: {
+    PORT: String(sitePort),
+    SANDBOX_FILE: sandboxFile,
+    FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.firebase}`,
+  },
+  reuseExistingServer: false,
+  stdout: "ignore" as const,
+  stderr: "ignore" as const,
+  timeout: 120_000,
+});
 
 /** What the browser leaves out. This replaces Playwright's own list: what matters to these tests is repeated. */
 const disabledFeatures = [
@@ -61,12 +71,6 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    { name: "journeys", testIgnore: [...failureSpecs, ...closingSpecs] },
-    // These run after the others. Each file uses its own brands.
-    { name: "failures", testMatch: failureSpecs, dependencies: ["journeys"] },
-    { name: "closed sites", testMatch: closingSpecs, dependencies: ["failures"] },
-  ],
   webServer: [
     {
       // Firebase's own Auth emulator; `npm test` has installed it.
@@ -77,18 +81,7 @@ export default defineConfig({
       stderr: "ignore",
       timeout: 120_000,
     },
-    {
-      command: "node tools/serve.mjs --sandbox --fresh",
-      url: `http://127.0.0.1:${port}/healthz`,
-      env: {
-        PORT: String(port),
-        SANDBOX_FILE: ".livery/browser-tests.sqlite",
-        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${ports.firebase}`,
-      },
-      reuseExistingServer: false,
-      stdout: "ignore",
-      stderr: "ignore",
-      timeout: 120_000,
-    },
+    site(port, ".livery/browser-tests.sqlite"),
+    site(ports.failures, ".livery/browser-failures.sqlite"),
   ],
 });

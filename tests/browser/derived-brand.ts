@@ -15,20 +15,23 @@ interface Manifest {
 }
 
 /**
- * Serves the production build with one brand: one of the repository's whose manifest is changed. With a sandbox of its
- * own. @returns a function that stops it.
+ * Serves the production build with one brand, or several: of the repository's, each with its manifest changed. With a
+ * sandbox of their own. @returns a function that stops it.
  */
 export async function serveDerivedBrand(
-  code: Brand,
+  code: Brand | readonly Brand[],
   port: number,
   change: (manifest: Manifest) => void,
 ): Promise<() => Promise<void>> {
   const folder = await mkdtemp(path.join(tmpdir(), "livery-brand-"));
-  await cp(path.join(root, "merchants", code), path.join(folder, code), { recursive: true });
-  const file = path.join(folder, code, "merchant.json");
-  const manifest: Manifest = JSON.parse(await readFile(file, "utf8"));
-  change(manifest);
-  await writeFile(file, JSON.stringify(manifest));
+  const codes = [code].flat();
+  for (const each of codes) {
+    await cp(path.join(root, "merchants", each), path.join(folder, each), { recursive: true });
+    const file = path.join(folder, each, "merchant.json");
+    const manifest: Manifest = JSON.parse(await readFile(file, "utf8"));
+    change(manifest);
+    await writeFile(file, JSON.stringify(manifest));
+  }
 
   let output = "";
   const server = spawn(process.execPath, ["tools/serve.mjs", "--sandbox", "--fresh"], {
@@ -43,7 +46,7 @@ export async function serveDerivedBrand(
   });
   server.stdout?.on("data", (part: Buffer) => (output += part));
   server.stderr?.on("data", (part: Buffer) => (output += part));
-  await expect.poll(() => output, { timeout: 30_000 }).toContain("1 brands at");
+  await expect.poll(() => output, { timeout: 30_000 }).toContain(`${codes.length} brands at`);
   return async () => {
     const ended = once(server, "exit");
     server.kill();

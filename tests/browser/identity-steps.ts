@@ -33,8 +33,8 @@ export async function logIn(
 }
 
 /** Opens the log-in of a brand, and logs in as a member. */
-export async function logInAt(site: Page, brand: Brand, member = "player"): Promise<void> {
-  await open(site, home(brand, "/m/login"));
+export async function logInAt(site: Page, brand: Brand, member = "player", port?: number): Promise<void> {
+  await open(site, home(brand, "/m/login", port));
   await logIn(site, member);
   await expectLoggedIn(site, member);
 }

@@ -1,17 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expectLoggedIn, logIn } from "./identity-steps.ts";
-import {
-  accessibilityViolations,
-  askConsole,
-  type Brand,
-  expect,
-  home,
-  newName,
-  open,
-  PASSWORD,
-  readCaptcha,
-  test,
-} from "./support.ts";
+import { logIn } from "./identity-steps.ts";
+import { accessibilityViolations, type Brand, expect, home, open, test } from "./support.ts";
 import { type Translate, textsOf } from "./texts.ts";
 
 /** The journeys of a member, in a language of each direction; `npm test` takes the first. */
@@ -36,39 +25,45 @@ async function logInAs({ site, brand, t }: Visit, member: string, path = "/m/mem
 
 const row = (site: Page, name: string) => site.getByRole("main").getByRole("link", { name: new RegExp(`^${name}`) });
 
-/** Sets switches of a brand's sandbox for one test. */
-const switches = (brand: Brand, patch: object) => askConsole("PATCH", "/api/switches", { merchant: brand, ...patch });
-
-const PROMOTIONS = "/wps/relay/MCSFE_getMerchantAvailablePromotions";
-const referralPromotion = (enabled: boolean) => ({
-  APP_DOWNLOAD: { enabled: true, count: 1 },
-  REFERRAL: { enabled, count: 1 },
-});
-
 for (const { brand, language, money, balance } of sites)
   test.describe(`${brand}, ${language}`, () => {
     const t = textsOf(language);
 
     test.use({ locale: language.toLowerCase() });
 
-    test("a VIP member sees the rank's progress, and money in the country's form", async ({ site }) => {
-      await logInAs({ site, brand, t }, "vip");
-      const main = site.getByRole("main");
-      const ring = main.getByRole("progressbar");
-      await expect(ring).toHaveAttribute("aria-valuenow", "60");
-      await expect(ring).toHaveAccessibleName(t("start.vip.progress", { done: 3, total: 5 }));
-      await expect(main.getByText(t("site.member.balance"))).toBeVisible();
-      expect(await accessibilityViolations(site)).toEqual([]);
-    });
-
-    test("the header has the member's balance, in a chip that does not move", async ({ site }) => {
+    test("the header has the member's balance, in a chip that does not move, and the picture that is chosen; a log-out leaves nothing of the member", async ({
+      site,
+    }) => {
       await logInAs({ site, brand, t }, "player", "/m/home");
-      const chip = site.getByRole("banner").getByRole("link", { name: /player/ });
+      const banner = site.getByRole("banner");
+      const chip = banner.getByRole("link", { name: /player/ });
       // The download bar may come above it.
       const box = async () => ({ ...(await chip.boundingBox()), y: 0 });
       const before = await box();
       await expect.poll(async () => (await chip.innerText()).replaceAll("\u00a0", " ")).toContain(balance);
       expect(await box()).toEqual(before);
+
+      await test.step("a picture is chosen, and stays", async () => {
+        await chip.click();
+        const choose = site.getByRole("button", { name: t("site.member.picture.title") });
+        await choose.click();
+        const pictures = site.getByRole("dialog").getByRole("listitem").getByRole("button");
+        await expect(pictures).toHaveCount(10);
+        expect(await accessibilityViolations(site)).toEqual([]);
+        await pictures.nth(4).click();
+        await expect(choose.locator("svg path").first()).toBeVisible();
+        // A closing dialog goes back in the history, which would cancel the reload.
+        await expect.poll(() => site.evaluate(() => "livery:overlay" in (window.history.state ?? {}))).toBe(false);
+        await site.reload();
+        await expect(chip.locator("svg")).toBeVisible();
+      });
+
+      await test.step("a log-out leaves nothing of the member", async () => {
+        await site.getByRole("button", { name: t("site.member.logOut") }).click();
+        await expect(banner.getByRole("link", { name: t("start.nav.login") })).toBeVisible();
+        await expect(banner.getByText("player")).toHaveCount(0);
+        await expect(banner.getByText(t("site.inbox.unreadCount", { number: 2 }))).toHaveCount(0);
+      });
     });
 
     test("a message is read, and the unread count falls in the account and the header", async ({ site }) => {
@@ -93,7 +88,13 @@ for (const { brand, language, money, balance } of sites)
       await expect(chip).toContainText(unread(1));
     });
 
-    test("a visitor reads the referral's offer, and joins from there; a member gets a link", async ({ site }) => {
+    test("a visitor reads the referral's offer, and joins from there; a member gets a link, to copy or to share", async ({
+      site,
+    }) => {
+      await site.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+      await site.addInitScript(() => {
+        Object.assign(navigator, { share: async (data: unknown) => Object.assign(window, { shared: data }) });
+      });
       await open(site, home(brand, "/m/inviteFriends"));
       const main = site.getByRole("main");
       await expect(main.locator("p bdi").first()).toHaveText(money);
@@ -101,7 +102,6 @@ for (const { brand, language, money, balance } of sites)
         "href",
         /\/m\/register\?go=%2Fm%2FinviteFriends/,
       );
-      expect(await accessibilityViolations(site)).toEqual([]);
       await main.getByRole("link", { name: t("start.nav.login") }).click();
       await logIn(site, "player", undefined, { t });
       await expect(site).toHaveURL(/\/m\/inviteFriends$/);
@@ -109,16 +109,8 @@ for (const { brand, language, money, balance } of sites)
       await expect(main.getByRole("img", { name: t("site.share.code") })).toBeVisible();
       await expect(main.getByText(/\/m\/register\?r=/)).toBeVisible();
       expect(await accessibilityViolations(site)).toEqual([]);
-    });
-
-    test("the referral's link is copied, or given to the phone's share sheet", async ({ site }) => {
-      await site.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-      await site.addInitScript(() => {
-        Object.assign(navigator, { share: async (data: unknown) => Object.assign(window, { shared: data }) });
-      });
-      await logInAs({ site, brand, t }, "player", "/m/inviteFriends");
       await site.getByRole("button", { name: t("site.login.copyLink") }).click();
-      await expect(site.getByRole("main").getByRole("status")).toHaveText(t("site.share.copied"));
+      await expect(main.getByRole("status")).toHaveText(t("site.share.copied"));
       expect(await site.evaluate(() => navigator.clipboard.readText())).toMatch(/\/m\/register\?r=\w+$/);
       await site.getByRole("button", { name: t("site.share.action"), exact: true }).click();
       const shared = () => site.evaluate(() => (window as { shared?: { url: string } }).shared?.url);
@@ -144,111 +136,4 @@ for (const { brand, language, money, balance } of sites)
       await apply.click();
       await expect(site.getByText(t("site.agent.pendingTitle"))).toBeVisible();
     });
-
-    test("an approved agent gets a link; any other member is told that the page is for agents", async ({ site }) => {
-      await logInAs({ site, brand, t }, "agent", "/m/agentRegister");
-      await site.getByText(t("site.share.code")).click();
-      await expect(site.getByRole("img", { name: t("site.share.code") })).toBeVisible();
-      // Remembered credentials would log the agent in again.
-      await site.evaluate(() => {
-        sessionStorage.clear();
-        localStorage.clear();
-      });
-      await logInAs({ site, brand, t }, "player", "/m/agentRegister");
-      await expect(site.getByRole("heading", { name: t("site.agent.othersTitle") })).toBeVisible();
-    });
-
-    test("feedback is refused at its fields, then sent, and answered with its number", async ({ site }) => {
-      await logInAs({ site, brand, t }, "player");
-      await row(site, t("site.feedback.title")).click();
-      const send = site.getByRole("button", { name: t("site.feedback.send"), exact: true });
-      const category = site.getByRole("combobox", { name: t("site.feedback.category") });
-      const message = site.getByRole("textbox", { name: t("site.feedback.message") });
-      await send.click();
-      await expect(category).toBeFocused();
-      await expect(message).toHaveAttribute("aria-invalid", "true");
-      expect(await accessibilityViolations(site)).toEqual([]);
-      await category.selectOption("game");
-      await message.fill("The draw page stays blank.");
-      await send.click();
-      await expect(site.getByRole("main").getByText(/\d+$/)).toBeVisible();
-      await expect(site.getByRole("heading", { name: t("site.feedback.sent") })).toBeVisible();
-    });
-
-    test("a picture is chosen, and stays", async ({ site }) => {
-      await logInAs({ site, brand, t }, "player");
-      const choose = site.getByRole("button", { name: t("site.member.picture.title") });
-      await choose.click();
-      const pictures = site.getByRole("dialog").getByRole("listitem").getByRole("button");
-      await expect(pictures).toHaveCount(10);
-      expect(await accessibilityViolations(site)).toEqual([]);
-      await pictures.nth(4).click();
-      await expect(choose.locator("svg path").first()).toBeVisible();
-      // A closing dialog goes back in the history, which would cancel the reload.
-      await expect.poll(() => site.evaluate(() => "livery:overlay" in (window.history.state ?? {}))).toBe(false);
-      await site.reload();
-      await expect(
-        site
-          .getByRole("banner")
-          .getByRole("link", { name: /player/ })
-          .locator("svg"),
-      ).toBeVisible();
-    });
-
-    test("a log-out leaves nothing of the member in the header", async ({ site }) => {
-      await logInAs({ site, brand, t }, "player");
-      await site.getByRole("button", { name: t("site.member.logOut") }).click();
-      const banner = site.getByRole("banner");
-      await expect(banner.getByRole("link", { name: t("start.nav.login") })).toBeVisible();
-      await expect(banner.getByText("player")).toHaveCount(0);
-      await expect(banner.getByText(t("site.inbox.unreadCount", { number: 2 }))).toHaveCount(0);
-    });
   });
-
-test.describe("in English", () => {
-  const t = textsOf("EN");
-  const inEnglish = (site: Page, brand: Brand) =>
-    site.context().addCookies([{ name: "language", value: "EN", url: home(brand) }]);
-
-  test("a new member is welcomed, once", async ({ site }) => {
-    const name = newName();
-    await inEnglish(site, "lotus");
-    await open(site, home("lotus", "/m/register"));
-    await site.getByRole("textbox", { name: "Username" }).fill(name);
-    await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
-    await site.getByLabel("Confirm password").fill(PASSWORD);
-    await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha(site));
-    await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
-    await site.getByRole("button", { name: "Register" }).click();
-    const welcome = site.getByRole("status").filter({ hasText: /^Welcome/ });
-    await expect(welcome).toContainText(name);
-    await expect(welcome).toHaveCount(0);
-    await site.reload();
-    await expectLoggedIn(site, name);
-    await expect(welcome).toHaveCount(0);
-  });
-
-  test("the referral is offered to nobody while its promotion is off: a notice, or customer service", async ({
-    site,
-  }) => {
-    await inEnglish(site, "carnaval");
-    await switches("carnaval", { call: PROMOTIONS, answer: referralPromotion(false) });
-    try {
-      await open(site, home("carnaval"));
-      const entry = site.locator("footer").getByRole("button", { name: t("site.referral.title") });
-      await entry.click();
-      await expect(site.getByRole("alertdialog", { name: t("site.referral.title") })).toContainText("Coming soon");
-      await open(site, home("carnaval", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-      await logIn(site, "player");
-      await expectLoggedIn(site, "player");
-      await site
-        .getByRole("main")
-        .getByRole("button", { name: t("site.referral.title") })
-        .click();
-      await expect(site.getByRole("dialog").first()).toBeVisible();
-      await expect(site).toHaveURL(/\/m\/member\/home/);
-    } finally {
-      await switches("carnaval", { call: PROMOTIONS });
-    }
-  });
-});

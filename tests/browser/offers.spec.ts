@@ -88,34 +88,6 @@ test.describe("banners", () => {
 });
 
 test.describe("news", () => {
-  test("is filtered by type and by the categories that promotions list", async ({ site }) => {
-    await inEnglish(site, "manila", "/m/news");
-    const main = site.getByRole("main");
-    await main.getByRole("navigation", { name: "Show" }).getByRole("link", { name: "News", exact: true }).click();
-    await expect(site).toHaveURL(/type=NEWS/);
-    await expect(main.getByRole("link", { name: /Orbit Nine/ })).toBeVisible();
-    await expect(main.getByRole("link", { name: /welcome points/ })).toHaveCount(0);
-    await main.getByRole("link", { name: "Promotions", exact: true }).click();
-    const categories = main.getByRole("navigation", { name: "Categories" });
-    await categories.getByRole("link", { name: "Friends" }).click();
-    await expect(main.getByRole("link", { name: /Refer a friend/ })).toBeVisible();
-    await expect(main.getByRole("listitem").filter({ hasText: "welcome points" })).toHaveCount(0);
-    await site.goBack();
-    await expect(main.getByRole("link", { name: /welcome points/ })).toBeVisible();
-  });
-
-  test("says that an offer has ended or is unknown, and offers others", async ({ site }) => {
-    await inEnglish(site, "noor", "/m/activity?id=rainy-season");
-    await expect(site.getByRole("heading", { level: 1, name: "This offer has ended" })).toBeVisible();
-    await site
-      .getByRole("region")
-      .or(site.getByRole("main"))
-      .getByRole("link", { name: /welcome points/ })
-      .first()
-      .click();
-    await expect(site.getByRole("heading", { level: 1, name: "1,000 welcome points" })).toBeVisible();
-  });
-
   test("a promotion can be taken: its action stays in reach, its end, its terms and other promotions are there", async ({
     site,
   }) => {
@@ -170,29 +142,7 @@ test.describe("announcements that open by themselves", () => {
     announcement("quiet"),
   ];
 
-  test("are read page by page and closed; after a reload they do not come again", async ({ site }) => {
-    await fulfil(site, "MCSFE_getListAnnouncements", two);
-    await inEnglish(site, "lotus");
-    const dialog = site.getByRole("dialog", { name: "Announcements" });
-    await expect(dialog.getByRole("heading", { level: 3, name: "Title of first" })).toBeVisible();
-    await expect(dialog.getByText("Text of first")).toBeVisible();
-    await expect(dialog.getByRole("link", { name: "Create an account" })).toHaveAttribute("href", "/m/register");
-    await dialog.getByRole("button", { name: "Next" }).click();
-    await expect(dialog.getByRole("heading", { level: 3, name: "Title of second" })).toBeFocused();
-    await expect(dialog.getByRole("link", { name: "Play" })).toHaveAttribute("href", "/m/game");
-    await site.keyboard.press("Escape");
-    await expect(dialog).toHaveCount(0);
-    const asked = site.waitForResponse(/getListAnnouncements/);
-    await open(site, home("lotus"));
-    await asked;
-    // Longer than they wait.
-    await site.mouse.wheel(0, 400);
-    await expect(site.locator("footer")).toBeAttached();
-    await site.waitForFunction(() => performance.now() > 4000);
-    await expect(dialog).toHaveCount(0);
-  });
-
-  test("never come over a log-in", async ({ site }) => {
+  test("never come over a log-in; then they are read page by page, and lead on", async ({ site }) => {
     await fulfil(site, "MCSFE_getListAnnouncements", two);
     const asked = site.waitForResponse(/getListAnnouncements/);
     await inEnglish(site, "lotus", "/m/login");
@@ -201,19 +151,27 @@ test.describe("announcements that open by themselves", () => {
     await expect(site.getByRole("dialog")).toHaveCount(0);
     await logIn(site);
     const dialog = site.getByRole("dialog", { name: "Announcements" });
-    await dialog.getByRole("link", { name: "See games" }).click();
+    await expect(dialog.getByRole("heading", { level: 3, name: "Title of first" })).toBeVisible();
+    await expect(dialog.getByText("Text of first")).toBeVisible();
+    await expect(dialog.getByRole("link", { name: "See games" })).toHaveAttribute("href", "/m/game");
+    await dialog.getByRole("button", { name: "Next" }).click();
+    await expect(dialog.getByRole("heading", { level: 3, name: "Title of second" })).toBeFocused();
+    await dialog.getByRole("link", { name: "Play" }).click();
     await expect(site).toHaveURL(/\/m\/game$/);
     await expect(dialog).toHaveCount(0);
   });
 });
 
-test("the account has an entry for promotion codes where the gateway enables them", async ({ site }) => {
+test("the account has an entry for promotion codes where the gateway enables them, and leads to self-exclusion", async ({
+  site,
+}) => {
   const checks: string[] = [];
   site.on("request", (request) => {
     if (request.url().includes("getPromoCodeEnable")) checks.push(request.url());
   });
   await inEnglish(site, "lotus", "/m/login?go=/m/member/home");
   await logIn(site);
+  await expect(site.getByRole("link", { name: "Self-exclusion" })).toHaveAttribute("href", /^https:/);
   await site.getByRole("button", { name: "Promo code" }).click();
   const sheet = site.getByRole("dialog", { name: "Promo code" });
   await expect(sheet.getByRole("button", { name: "Customer support" })).toBeVisible();
@@ -223,53 +181,21 @@ test("the account has an entry for promotion codes where the gateway enables the
   expect(checks).toHaveLength(1);
 });
 
-for (const brand of ["lotus", "noor"] as const) {
-  test(`${brand}: the reality check comes after an hour, and a break logs out`, async ({ site }) => {
-    await site.clock.install();
-    if (brand === "noor") {
-      await withoutInstallOffer(site);
-      await site.context().addCookies([{ name: "language", value: "UR", url: home(brand) }]);
-      await open(site, home(brand, "/m/login"));
-      await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
-      await site.locator("input[name=username]").fill("player");
-      await site.locator("input[name=password]").fill("Player@2026");
-      await site.locator("form button[type=submit]").click();
-      await expect(site).toHaveURL(/\/m\/home/);
-    } else {
-      await inEnglish(site, brand, "/m/login");
-      await logIn(site);
-    }
-    const check = site.getByRole("dialog").filter({ hasText: /60|120/ });
-    await site.waitForFunction(() => sessionStorage.getItem("play_time")?.includes("startedAt"));
-    await site.clock.fastForward("59:00");
-    await expect(check).toHaveCount(0);
-    await site.clock.fastForward("01:00");
-    await expect(check).toBeVisible();
-    // Continue: it comes again after another hour.
-    await check.getByRole("button").nth(-2).click();
-    await site.clock.runFor(1000);
-    await expect(check).toHaveCount(0);
-    await site.clock.fastForward("01:00:00");
-    await expect(check).toBeVisible();
-    await check.getByRole("button").last().click();
-    await site.clock.runFor(3000);
-    await expect(site).toHaveURL(/\/m\/home/);
-    expect(await site.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).toBeNull();
-  });
-}
-
-test("the account shows the session's length and the last log-in, and where players exclude themselves", async ({
-  site,
-}) => {
-  await inEnglish(site, "manila", "/m/login?go=/m/member/home");
+test("the reality check comes after an hour of play, and again after another; a break logs out", async ({ site }) => {
+  await site.clock.install();
+  await inEnglish(site, "lotus", "/m/login");
   await logIn(site);
-  await expect(site.getByText("Time in this session")).toBeVisible();
-  await expect(site.getByText("0 minutes")).toBeVisible();
-  await expect(site.getByText("Last login on this device")).toHaveCount(0);
-  await expect(site.getByRole("link", { name: "Self-exclusion" })).toHaveAttribute("href", /^https:/);
-  await site.getByRole("button", { name: "Log out" }).click();
+  const check = site.getByRole("dialog").filter({ hasText: /60|120/ });
+  await site.waitForFunction(() => sessionStorage.getItem("play_time")?.includes("startedAt"));
+  await site.clock.fastForward("59:00");
+  await expect(check).toHaveCount(0);
+  await site.clock.fastForward("01:00");
+  await check.getByRole("button").nth(-2).click();
+  await site.clock.runFor(1000);
+  await expect(check).toHaveCount(0);
+  await site.clock.fastForward("01:00:00");
+  await check.getByRole("button").last().click();
+  await site.clock.runFor(3000);
   await expect(site).toHaveURL(/\/m\/home/);
-  await open(site, home("manila", "/m/login?go=/m/member/home"));
-  await logIn(site);
-  await expect(site.getByText("Last login on this device")).toBeVisible();
+  expect(await site.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).toBeNull();
 });

@@ -2,6 +2,8 @@
 export const ports = {
   /** The production build with a sandbox: what most journeys use. */
   site: 4199,
+  /** The same build with another sandbox, for tests that make the gateway fail or close the site for a whole brand. */
+  failures: 4182,
   /** `npm start`, with brands that tests edit. */
   development: 4198,
   /** Firebase's Auth emulator. */

@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
 import { logIn, logInAt, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { accessibilityViolations, askConsole, type Brand, expect, home, newName, open, test } from "./support.ts";
+import { askConsole, type Brand, expect, home, newName, open, test } from "./support.ts";
 
 /** A recorded text with its source: `https://x.example/tr header referer`. */
 interface Recording {
@@ -277,51 +277,4 @@ test("Telegram's answer is used in the gateway's one call, and appears nowhere e
   expect(everything).toContainEqual({ where: "sessionStorage address then", text: home("noor", "/m/login") });
   expect(locationsOf("tgAuthResult", everything)).toEqual([]);
   expect(locationsOf(token, everything).filter((where) => !isTokenLocation("noor")(where))).toEqual([]);
-});
-
-test("a tab's session is replaced by another member's token only after a question that names both", async ({
-  site,
-  browser,
-}) => {
-  // Nine pages.
-  test.slow();
-  const tokenOf = async (member: string) => {
-    const context = await browser.newContext({ locale: "en-GB" });
-    const page = await context.newPage();
-    await logInAt(page, "manila", member);
-    const token = await storedToken(page);
-    await context.close();
-    return token;
-  };
-  const [agent, again] = [await tokenOf("agent"), await tokenOf("player")];
-  await logInAt(site, "manila");
-  const own = await storedToken(site);
-
-  // The same member's: no question.
-  await open(site, home("manila", `/m/member/home?token=${again}`));
-  await expect.poll(() => storedToken(site)).toBe(again);
-  const question = site.getByRole("alertdialog", { name: "Switch account?" });
-  await expect(question).toHaveCount(0);
-
-  await open(site, home("manila", `/m/member/home?token=${agent}`));
-  await expect(question).toContainText("player");
-  await expect(question).toContainText("agent");
-  expect(await accessibilityViolations(site)).toEqual([]);
-  await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(question).toHaveCount(0);
-  await site.reload();
-  await expect(site.locator("#splash")).toHaveCount(0);
-  expect(await storedToken(site)).toBe(again);
-
-  await open(site, home("manila", `/m/member/home?token=${agent}`));
-  await question.getByRole("button", { name: "Switch account" }).click();
-  await expect.poll(() => storedToken(site)).toBe(agent);
-  await expect(site.getByRole("main")).toContainText("agent");
-  expect(own).not.toBe(again);
-
-  // A token that nobody has: the session stays, without a word.
-  await open(site, home("manila", "/m/member/home?token=forged"));
-  await expect(site.getByRole("main")).toContainText("agent");
-  await expect(question).toHaveCount(0);
-  expect(await storedToken(site)).toBe(agent);
 });

@@ -6,14 +6,7 @@ interface GatewayEvent {
   readonly data: { readonly eventValue: { readonly eventID: string; readonly customerId?: string } };
 }
 
-interface VendorEvent {
-  readonly vendor: string;
-  readonly name: string;
-  readonly data: Readonly<Record<string, unknown>>;
-}
-
 const received = (brand: Brand) => askConsole<GatewayEvent[]>("GET", `/api/events?merchant=${brand}`);
-const told = (brand: Brand) => askConsole<VendorEvent[]>("GET", `/api/vendor-events?merchant=${brand}`);
 
 interface Undelivered {
   readonly event: { readonly eventValue: { readonly eventID: string; readonly customerId?: string } };
@@ -44,8 +37,7 @@ test("events that the gateway could not receive go out after a reload, once each
   expect(arrived.map(({ eventName }) => eventName).sort()).toEqual(["firstOpen", "viewContent"]);
 });
 
-test("of 200 events, with every third attempt failing and two reloads, each arrives once", async ({ site }) => {
-  test.setTimeout(120_000);
+test("of 60 events, with every third attempt failing and two reloads, each arrives once", async ({ site }) => {
   let attempts = 0;
   await site.route(/\/wps\/system\/(eventTracking|test\/ping)/, (route) =>
     attempts++ % 3 === 0 ? route.abort("connectionfailed") : route.continue(),
@@ -53,7 +45,7 @@ test("of 200 events, with every third attempt failing and two reloads, each arri
   await site.clock.install();
   await open(site, home("noor"));
   const run = newName();
-  const customers = Array.from({ length: 200 }, (_, index) => `${run}-${index}`);
+  const customers = Array.from({ length: 60 }, (_, index) => `${run}-${index}`);
   const arrived = async () =>
     (await received("noor")).flatMap(({ eventName, data }) => {
       const customerId = String(Object(data.eventValue).customerId);
@@ -61,7 +53,7 @@ test("of 200 events, with every third attempt failing and two reloads, each arri
     });
   const pass = async () => site.clock.fastForward(10_000);
 
-  for (const part of [customers.slice(0, 80), customers.slice(80, 140), customers.slice(140)]) {
+  for (const part of [customers.slice(0, 20), customers.slice(20, 40), customers.slice(40)]) {
     await site.evaluate((ids) => {
       for (const customerId of ids) window.livery?.track("withdraw", { value: 1, currency: "PKR", customerId });
     }, part);
@@ -94,30 +86,4 @@ test("of 200 events, with every third attempt failing and two reloads, each arri
     )
     .toBe(0);
   expect((await arrived()).sort()).toEqual([...customers].sort());
-});
-
-test("the console lists what a pixel's vendor was told, with the gateway's event ids", async ({ site }) => {
-  await open(site, home("carnaval"));
-  const delivery = site.waitForRequest(/eventTracking/);
-  const customer = newName();
-  await site.evaluate(
-    (customerId) => window.livery?.track("deposit", { value: 50, currency: "BRL", customerId }),
-    customer,
-  );
-  let eventID = "";
-  await expect
-    .poll(async () => {
-      const events = await received("carnaval");
-      eventID = events.find(({ data }) => data.eventValue?.customerId === customer)?.data.eventValue.eventID ?? "";
-      return eventID;
-    })
-    .not.toBe("");
-  await delivery;
-  await expect
-    .poll(async () => (await told("carnaval")).find(({ data }) => data.eid === eventID))
-    .toMatchObject({
-      vendor: "facebook",
-      name: "Purchase",
-      data: { "cd[value]": "50", "cd[currency]": "BRL" },
-    });
 });

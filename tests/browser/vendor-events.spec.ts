@@ -28,16 +28,18 @@ async function vendorNames(brand: Brand): Promise<Readonly<Record<string, readon
   return Object.fromEntries(named.filter(([, names]) => names.length > 0));
 }
 
-/** The pixels of three brands: between them all. Each brand has a sandbox of its own, so that no other visitor counts. */
-test.describe("a page outside that reports every event", () => {
-  test.describe.configure({ mode: "serial" });
+/** Between them these have all pixels. Their sandbox is their own, so that no other visitor counts. */
+const pixelBrands = ["carnaval", "noor", "manila"] as const;
 
-  for (const brand of ["carnaval", "noor", "manila"] as const)
-    test(`each vendor of ${brand} is told of those that it knows, by its names, once`, async ({ site }) => {
-      const expected = await vendorNames(brand);
-      expect(Object.keys(expected)).not.toEqual([]);
-      const stop = await serveDerivedBrand(brand, ports.vendors, () => {});
-      try {
+test("a page outside reports every event: each vendor is told of those that it knows, by its names, once", async ({
+  site,
+}) => {
+  const stop = await serveDerivedBrand(pixelBrands, ports.vendors, () => {});
+  try {
+    for (const brand of pixelBrands)
+      await test.step(brand, async () => {
+        const expected = await vendorNames(brand);
+        expect(Object.keys(expected)).not.toEqual([]);
         await open(site, home(brand, "/m/home", ports.vendors));
         await site.evaluate((names) => {
           for (const name of names) {
@@ -60,10 +62,10 @@ test.describe("a page outside that reports every event", () => {
         };
         const once = Object.fromEntries(Object.entries(expected).map(([id, names]) => [id, [...names].sort()]));
         await expect.poll(told, { timeout: 20_000 }).toEqual(once);
-      } finally {
-        // A page that is left asks the stopped server for nothing.
-        await site.goto("about:blank");
-        await stop();
-      }
-    });
+      });
+  } finally {
+    // A page that is left asks the stopped server for nothing.
+    await site.goto("about:blank");
+    await stop();
+  }
 });

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { testSite } from "#core/app/testing.ts";
+import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { timeoutFailure } from "#core/gateway/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { DownloadBar } from "./download-bar.tsx";
@@ -70,5 +70,23 @@ describe('spec 4 "Download bar": its place', () => {
     draw(over);
     await waitFor(() => expect(dataset.bar).toBeUndefined());
     expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  it("is there for a member where a log-in is required, from the rank on", async () => {
+    const { session, member } = draw({ loginRequired: true, minVipLevel: 2 });
+    await waitFor(() => expect(dataset.bar).toBeUndefined());
+    const reach = (rankLevel: number) =>
+      act(() => {
+        const clubLabel = { labelName: "Gold", labelId: "g", type: "AUTO", rankLevel } as const;
+        member.store.setState({
+          value: { id: "1", account: "player", type: 3, language: "EN", currency: "VND", clubLabel },
+        });
+      });
+    act(() => void session.open(loginValue, loggedIn));
+    reach(1);
+    expect(screen.queryByRole("region")).toBeNull();
+    reach(2);
+    expect(screen.queryByRole("region")).not.toBeNull();
+    expect(dataset.bar).toBeDefined();
   });
 });

@@ -1,6 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
+import { testSite } from "#core/app/testing.ts";
 import { badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import type { Operation } from "./catalogue.ts";
 import type { FailureContext } from "./failures.ts";
 import { someFailures } from "./testing.ts";
@@ -128,6 +130,17 @@ describe('spec 8 "Errors": what the person is shown', () => {
     expect(toast).toHaveBeenCalledExactlyOnceWith(text);
     expect(alert).not.toHaveBeenCalled();
   });
+});
+
+it('spec 8 "Errors": what the merchant\'s app calls back with Failure is shown in an alert, and nothing else', async () => {
+  const window = Object.assign(testWindow("https://lotus.example/m/home"), { LiveryApp: { version: "2.4.39" } });
+  const alert = vi.fn(async () => {});
+  const i18n = { t: (key: string) => key, ready: async () => {} };
+  testSite({ window, i18n, overlays: { alert } });
+  for (const text of ["Shared with three friends", "Failure: the camera is off"])
+    window.dispatchEvent(new window.CustomEvent("livery:app", { detail: { name: "share", text } }));
+  await vi.waitFor(() => expect(alert).toHaveBeenCalled());
+  expect(alert.mock.calls).toEqual([[{ title: "site.failure.notice", message: "Failure: the camera is off" }]]);
 });
 
 describe('spec 8 "Errors": other effects', () => {

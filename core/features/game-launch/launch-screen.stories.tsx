@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, screen, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
 
 const trial = "/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Orbit+Nine";
@@ -66,7 +66,15 @@ export const BadAddress: Story = {
   },
 };
 /** A frame that says nothing: here an empty page, which can be read as little as one of another origin. */
-export const Silent: Story = { play: findOffer };
+export const Silent: Story = {
+  play: async () => {
+    await findOffer();
+    // It may be there after all: the player says so.
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("button", { name: "Reload" })).toBeNull());
+    await expect(document.querySelector("iframe")).not.toBeNull();
+  },
+};
 export const SilentRightToLeft: Story = {
   args: { brand: "noor", language: "UR" },
   play: findOffer,

@@ -43,10 +43,11 @@ export const FailedInManila: Story = {
   },
 };
 
+/** A misspelt name finds its games. */
 export const Found: Story = {
   globals: { brand: "lotus" },
   play: async () => {
-    await search("dragon");
+    await search("dargon");
     await waitFor(() => expect(screen.getByText(/games? found/)).toBeVisible());
     await expect(screen.getAllByRole("button", { name: /dragon/i }).length).toBeGreaterThan(0);
   },
@@ -61,7 +62,19 @@ export const Searching: Story = {
 export const NothingFound: Story = {
   play: async () => {
     await search("zzzzzz");
-    await expect(await screen.findByText("No games match “zzzzzz”")).toBeVisible();
+    // It is said once, and there are ways on.
+    await expect(await screen.findByText(/zzzzzz/)).toBeVisible();
+    await expect(screen.queryByText(/0 games/)).toBeNull();
+    const main = screen.getByRole("main");
+    await expect(
+      within(main).getByRole("navigation", { name: "Categories" }).querySelectorAll("a").length,
+    ).toBeGreaterThan(1);
+    await waitFor(() => expect(main.querySelector(".lane .game")).toBeVisible());
+    const said = screen.getAllByRole("status").filter((status) => status.textContent?.includes("zzzzzz"));
+    await expect(said).toHaveLength(1);
+    await userEvent.click(within(said[0] as HTMLElement).getByRole("button", { name: "Clear" }));
+    await expect(screen.getByRole("searchbox")).toHaveValue("");
+    await expect(screen.queryByText(/No games match/)).toBeNull();
   },
 };
 export const SearchFailed: Story = {

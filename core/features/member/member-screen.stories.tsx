@@ -89,6 +89,10 @@ export const WithRank: Story = {
     unread: 128,
     picture: 4,
   },
+  play: async () => {
+    const ring = await screen.findByRole("progressbar", { name: /3.*5/ });
+    await expect(ring).toHaveAttribute("aria-valuenow", "60");
+  },
 };
 /** Nothing is left to reach: the ring is full. */
 export const HighestRank: Story = {

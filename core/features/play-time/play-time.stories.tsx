@@ -46,4 +46,10 @@ export const RealityCheckAnswers: StoryObj = {
 };
 
 /** In the account. */
-export const Account: StoryObj = { render: () => <PlayTimeFacts /> };
+export const Account: StoryObj = {
+  render: () => <PlayTimeFacts />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText("Time in this session").nextElementSibling).toHaveTextContent("47 minutes");
+    await expect(canvas.getByText("Last login on this device").nextElementSibling).toHaveTextContent(/20/);
+  },
+};

@@ -93,6 +93,10 @@ describe('spec 2 "Routes": the news page\'s filter', () => {
     (query) => expect(["NEWS", undefined]).toContain(parseNewsFilter(query).type),
   );
 
+  it("has a category for promotions alone", () => {
+    expect(parseNewsFilter("?type=NEWS&category=weekly")).toEqual({ type: "NEWS", category: "" });
+  });
+
   it('spec 3 "Announcement": has a category only where an announcement lists it', () => {
     const categories = [
       { id: "weekly", name: "Weekly" },

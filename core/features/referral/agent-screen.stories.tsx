@@ -55,7 +55,11 @@ export const Errors: Story = {
 export const Pending: Story = { args: { application: { status: "pending" } } };
 export const Approved: Story = {
   args: { application: { status: "approved", link: "https://www.brand.example/m/register?affiliateCode=MAI1" } },
+  play: async () => expect(await screen.findByText(/affiliateCode=MAI1/)).toBeVisible(),
 };
-export const NotAnAgent: Story = { args: { type: 3 } };
+export const NotAnAgent: Story = {
+  args: { type: 3 },
+  play: async () => expect(await screen.findByRole("heading", { name: "This page is for agents" })).toBeVisible(),
+};
 export const Loading: Story = {};
 export const Failed: Story = { args: { fails: true } };

@@ -87,4 +87,18 @@ export const gatewayRules: readonly Rule[] = [
     replace: "",
     test: "core/gateway/transport.test.ts",
   },
+  {
+    rule: "An answer that is no envelope is a failed call, whatever its status.",
+    file: "core/gateway/envelope.ts",
+    find: "if (envelope?.success !== false) return err(badResponse(status));",
+    replace: "if (envelope?.success !== false) return ok(envelope);",
+    test: "core/gateway/envelope.test.ts",
+  },
+  {
+    rule: "A list without a single readable item is a failed call.",
+    file: "core/gateway/shape.ts",
+    find: "value.length > 0 && read?.length === 0 ? undefined : read",
+    replace: "value.length < 0 && read?.length === 0 ? undefined : read",
+    test: "core/gateway/shape.test.ts",
+  },
 ];

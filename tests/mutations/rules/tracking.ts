@@ -107,4 +107,18 @@ export const trackingRules: readonly Rule[] = [
     replace: "const isCurrent = key === undefined ? false :",
     test: "core/features/tracking/write-cookies.test.ts",
   },
+  {
+    rule: "A person leaves for an outside log-in only once the click ids of the address are stored.",
+    file: "core/features/tracking/click-ids-stored.ts",
+    find: "await Promise.race([kept.catch(() => {}), sleep(clock, MAX_WAIT_MS)]);",
+    replace: "",
+    test: "core/features/tracking/click-ids-stored.test.ts",
+  },
+  {
+    rule: "The speed of a page is reported once a session.",
+    file: "core/features/metrics/report-metrics.ts",
+    find: "isReported ? undefined : reportFigures(site, vitals)",
+    replace: "reportFigures(site, vitals)",
+    test: "core/features/metrics/report-metrics.test.ts",
+  },
 ];

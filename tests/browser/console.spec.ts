@@ -1,0 +1,39 @@
+import { expectedFailureLogs, failureControls } from "./failures.ts";
+import { accessibilityViolations, expect, open, test } from "./support.ts";
+
+const { home } = failureControls("lotus");
+
+const STATUS = "/wps/v2/system/status";
+
+test.use({ allowErrors: expectedFailureLogs });
+
+test("a person makes a call fail from the console's page, sees the failure, and ends it", async ({ site, context }) => {
+  const consolePage = await context.newPage();
+  await consolePage.goto(home("/?merchant=lotus").replace("lotus.", "console."));
+  const form = consolePage.getByRole("region", { name: "Faults of single calls" });
+  await form.getByLabel("Call").selectOption(STATUS);
+  const make = form.getByRole("button", { name: "Inject fault" });
+  await make.click();
+  await expect(form.getByRole("status")).toHaveText("Not saved. Say what the call should do.");
+  await form.getByLabel("What the failure carries (JSON)").fill("{");
+  await make.click();
+  await expect(form.getByRole("status")).toHaveText('Not saved. "value" is no JSON.');
+  await form.getByLabel("What the failure carries (JSON)").fill("5");
+  await make.click();
+  await expect(form.getByRole("status")).toContainText('"value" must be an object.');
+  await form.getByLabel("What the failure carries (JSON)").fill("");
+  await form.getByLabel("Fails with the error code").fill("system_error");
+  await form.getByLabel("What the failure says").fill("We are under maintenance.");
+  await make.click();
+  const end = form.getByRole("button", { name: `End the fault of ${STATUS}` });
+  await expect(end).toBeVisible();
+  expect(await accessibilityViolations(consolePage)).toEqual([]);
+
+  await open(site, home());
+  await expect(site.getByRole("alertdialog", { name: "Notice" })).toContainText("We are under maintenance.");
+  await end.click();
+  await expect(end).toHaveCount(0);
+  await open(site, home());
+  await expect(site.locator(".game").first()).toBeVisible();
+  await expect(site.getByRole("alertdialog")).toHaveCount(0);
+});
