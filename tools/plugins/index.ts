@@ -8,7 +8,7 @@ import { defineCommand, runMain } from "citty";
 import { nearest } from "#server/nearest.ts";
 import { writeFiles } from "#tools/generate/files.ts";
 import { formatDiagnostics, inkOf, textOf } from "#tools/manifest/index.ts";
-import { strictCommand } from "#tools/merchant/strict-command.ts";
+import { unknownArgument } from "#tools/merchant/unknown-argument.ts";
 import { causesOf } from "./causes.ts";
 import { createPluginChecker } from "./check-plugin.ts";
 import { type PluginFolder, pluginFolders } from "./plugin-folders.ts";
@@ -39,19 +39,23 @@ function runKit(name: string): void {
   if (causes !== undefined) console.error(causes);
 }
 
-const check = strictCommand({
+const args = {
+  plugin: { type: "positional", required: true, valueHint: "point/id", description: "Such as trackers/acme-pixel" },
+} as const;
+
+const check = defineCommand({
   meta: { name: "check", description: "Checks a plugin's plugin.json, then runs its conformance kit" },
-  args: {
-    plugin: { type: "positional", required: true, valueHint: "point/id", description: "Such as trackers/acme-pixel" },
-  },
-  async run({ args }) {
+  args,
+  async run({ args: given }) {
+    const refusal = unknownArgument(given, args);
+    if (refusal !== undefined) return fail(refusal);
     let folders: readonly PluginFolder[];
     try {
       folders = pluginFolders(root);
     } catch (error) {
       return fail(error instanceof Error ? error.message : String(error));
     }
-    const name = args.plugin.replace(/^plugins\//, "").replace(/\/$/, "");
+    const name = given.plugin.replace(/^plugins\//, "").replace(/\/$/, "");
     const plugin = folders.find((one) => one.name === name);
     if (!plugin) {
       const names = folders.map((one) => one.name);
