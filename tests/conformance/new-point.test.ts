@@ -1,8 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
+import ts from "typescript";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { copyExamples } from "./guide-examples.ts";
 
@@ -59,15 +60,29 @@ describe("the extension point of docs/add-an-extension-point.md, added as one fo
     expect(changed).toContain("schemas/payments.plugin.schema.json");
   });
 
-  it("type-checks, with its plugins", () => {
-    const sources = added.filter((file) => file.endsWith(".ts"));
-    const project = {
-      extends: "./tsconfig.json",
-      include: ["core/**/*.d.ts", "server/**/*.d.ts", "tools/**/*.d.ts"],
-      files: sources,
+  it("type-checks, with its plugins and what depends on the lists of points", () => {
+    const { config } = ts.readConfigFile(path.join(copy, "tsconfig.json"), ts.sys.readFile);
+    const include = ["core/**/*.d.ts", "server/**/*.d.ts", "tools/**/*.d.ts"];
+    const own = added.filter((file) => file.endsWith(".ts"));
+    const { fileNames, options } = ts.parseJsonConfigFileContent({ ...config, include, files: own }, ts.sys, copy);
+    const program = ts.createProgram(fileNames, options);
+    const concerned = program
+      .getSourceFiles()
+      .map((file) => ({ file, name: path.relative(copy, file.fileName) }))
+      .filter(
+        ({ file, name }) => [...own, ...changed].includes(name) || /\b(ExtensionPoints|PointName)\b/.test(file.text),
+      );
+    const errors = concerned.flatMap(({ file }) => [
+      ...program.getSyntacticDiagnostics(file),
+      ...program.getSemanticDiagnostics(file),
+    ]);
+    const host = {
+      getCanonicalFileName: (name: string) => name,
+      getCurrentDirectory: () => copy,
+      getNewLine: () => "\n",
     };
-    writeFileSync(path.join(copy, "use.json"), JSON.stringify(project));
-    expect(run("tsc", "--noEmit", "-p", "use.json")).toBe("");
+    expect(ts.formatDiagnostics(errors, host)).toBe("");
+    expect(concerned.length).toBeGreaterThan(own.length);
   }, 240_000);
 
   it("has a schema that accepts a plugin of it, and refuses one without its fields", () => {
@@ -84,13 +99,8 @@ describe("the extension point of docs/add-an-extension-point.md, added as one fo
     expect(Object.keys(properties.plugins.properties.payments.properties)).toEqual(["acme-card", "acme-pay"]);
   });
 
-  it.each(["acme-pay", "acme-card"])(
-    "has a kit, which holds %s",
-    (id) => {
-      expect(run("tsx", "tools/plugins/index.ts", "check", `payments/${id}`)).toMatch(
-        /has a link to a page that it declares/,
-      );
-    },
-    240_000,
-  );
+  it("has a kit, which holds its plugins", () => {
+    const said = run("tsx", "tools/plugins/index.ts", "check", "payments");
+    expect(said.match(/^ .*(payments\/acme-\w+ conforms|has a link to a page that it declares)/gm)).toHaveLength(4);
+  }, 240_000);
 });

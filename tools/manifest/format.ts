@@ -17,7 +17,8 @@ const colour = (code: number) => (text: string) => `\u001B[${code}m${text}\u001B
 const terminalInk: Ink = { error: colour(31), warning: colour(33), quiet: colour(2) };
 
 /** The colours for a stream: none in a file or a pipe, nor with `NO_COLOR`. */
-export const inkOf = (stream: NodeJS.WriteStream): Ink => (stream.isTTY && stream.hasColors() ? terminalInk : plain);
+export const inkOf = (stream: Pick<Partial<NodeJS.WriteStream>, "isTTY" | "hasColors">): Ink =>
+  stream.isTTY && stream.hasColors?.() ? terminalInk : plain;
 
 export interface FormatOptions {
   readonly format?: ReportFormat;

@@ -7,10 +7,27 @@ import {
   createChecker,
   type Diagnostic,
   type HolderOf,
+  type ReportFormat,
 } from "#tools/manifest/index.ts";
 import { InvalidPluginsError } from "#tools/plugins/read-plugins.ts";
 import { clashesAmong, createPublisher, loadMerchants } from "#tools/publish/index.ts";
+import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 import { findBrand, type Workspace } from "./workspace.ts";
+
+export const command = defineMerchantCommand(
+  {
+    brand: { ...brandArgument, required: false },
+    all: { type: "boolean", description: "All brands" },
+    production: { type: "boolean", description: "Also report all that keeps the brand from going live" },
+    format: formatArgument("text", "json", "github"),
+  },
+  async (args, { workspace, report }) => {
+    const format = args.format as ReportFormat;
+    const options = { isForProduction: Boolean(args.production) };
+    if (args.all || !args.brand) report(await checkAll(workspace, options), format, "all brands");
+    else report(await checkOne(workspace, args.brand, options), format, args.brand);
+  },
+);
 
 /** The diagnostics of all brands. Rejects when the folder of brands can't be read. */
 export async function checkAll(workspace: Workspace, options?: CheckOptions): Promise<readonly Diagnostic[]> {

@@ -3,25 +3,50 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import { runCommand } from "citty";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { coreStored } from "#core/app/core-stored.ts";
 import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
 import { createChecker, readBrand } from "#tools/manifest/index.ts";
+import type { Terminal } from "./command.ts";
+import { merchantCommand } from "./commands.ts";
 import { changesBetween, changesSince, changesText } from "./diff.ts";
-import { explain } from "./explain.ts";
+import { explain } from "./explanation.ts";
 import { upgrade } from "./upgrade.ts";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../..");
 let merchants: string;
 
-/** Runs the command as in a terminal; a failing exit code is a result too. */
-async function merchant(...args: readonly string[]): Promise<{ code: number; stdout: string; stderr: string }> {
+interface Result {
+  readonly code: unknown;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** Runs a command in this process. */
+async function merchant(...args: readonly string[]): Promise<Result> {
+  let [stdout, stderr] = ["", ""];
+  const terminal: Terminal = {
+    stdin: {},
+    stdout: { write: (text) => (stdout += text) },
+    stderr: { write: (text) => (stderr += text) },
+    exitCode: 0,
+  };
+  // As citty does for a usage error.
+  await runCommand(merchantCommand(terminal), { rawArgs: [...args] }).catch((error: Error) => {
+    stderr += error.message;
+    terminal.exitCode = 1;
+  });
+  return { code: terminal.exitCode, stdout, stderr };
+}
+
+/** Runs the program as a terminal does; a failing exit code is a result too. */
+async function program(...args: readonly string[]): Promise<Result> {
   const command = [path.join(root, "node_modules/tsx/dist/cli.mjs"), "tools/merchant/index.ts", ...args];
-  const options = { cwd: root, env: { ...process.env, MERCHANTS_DIR: merchants } };
-  return run(process.execPath, command, options).then(
+  return run(process.execPath, command, { cwd: root }).then(
     (done) => ({ code: 0, ...done }),
-    (failed: { code: number; stdout: string; stderr: string }) => failed,
+    (failed: Result) => failed,
   );
 }
 
@@ -30,9 +55,11 @@ beforeAll(async () => {
   await cp(path.join(root, "merchants/lotus"), path.join(merchants, "lotus"), { recursive: true });
 });
 
+beforeEach(() => vi.stubEnv("MERCHANTS_DIR", merchants));
+afterEach(() => vi.unstubAllEnvs());
 afterAll(() => rm(merchants, { recursive: true }));
 
-describe("the merchant command", { timeout: 30_000 }, () => {
+describe("the merchant command", () => {
   it("creates a brand that passes every check, and checks an invalid one with exit code 1", async () => {
     expect((await merchant("new", "acme")).code).toBe(0);
     const clean = await merchant("check", "acme", "--format", "json");
@@ -49,10 +76,15 @@ describe("the merchant command", { timeout: 30_000 }, () => {
     );
   });
 
-  it("lists the brands when an unknown one is requested", async () => {
-    const { code, stdout } = await merchant("check", "lotsu");
-    expect(code).toBe(1);
-    expect(stdout).toContain('did you mean "lotus"?');
+  it("lists the brands when an unknown one is requested, and fails", async () => {
+    const { code, stdout } = await program("check", "lotsu");
+    expect([code, stdout]).toEqual([1, expect.stringContaining('did you mean "lotus"?')]);
+  });
+
+  it("says what is wrong with the folder of brands, without a stack", async () => {
+    vi.stubEnv("MERCHANTS_DIR", "nowhere");
+    const { code, stderr } = await merchant("check");
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/^MERCHANTS_DIR is "nowhere", and .*\n$/)]);
   });
 
   it("finds nothing wrong with the README's brand, which needs no files", async () => {
@@ -91,8 +123,7 @@ describe("the merchant command", { timeout: 30_000 }, () => {
   it("prints no colour codes into a pipe", async () => {
     // Without the variables by which it would print none anywhere.
     for (const name of ["CI", "TEST", "NO_COLOR"]) vi.stubEnv(name, "");
-    const { code, stdout } = await merchant("check", "--help");
-    vi.unstubAllEnvs();
+    const { code, stdout } = await program("check", "--help");
     expect([code, stdout]).toEqual([0, expect.stringContaining("USAGE merchant check")]);
   });
 

@@ -2,8 +2,26 @@ import { execFile } from "node:child_process";
 import path from "node:path";
 import { promisify } from "node:util";
 import { asObject, type BrandSource, pointerTo, readJson } from "#tools/manifest/index.ts";
+import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 
-const run = promisify(execFile);
+const runProgram = promisify(execFile);
+
+export const command = defineMerchantCommand(
+  {
+    brand: brandArgument,
+    since: { type: "string", default: "HEAD", description: "The git revision" },
+    format: formatArgument("text", "json"),
+  },
+  async (args, { print, fail, readBrand }) => {
+    const source = await readBrand(args.brand);
+    if (!source) return;
+    const changes = await changesSince(source, args.since).catch((cause: Error) => cause);
+    if (changes instanceof Error) return fail(changes.message);
+    if (args.format === "json") return print(JSON.stringify(changes, undefined, 2));
+    if (!changes.isKnown) print(`${source.file} is not in git at ${args.since}: everything is new`);
+    print(changesText(changes));
+  },
+);
 
 export interface Change {
   /** JSON Pointer of the value. */
@@ -80,7 +98,8 @@ async function gitOf(folder: string, revision: string): Promise<GitFolder> {
   // A brand's folder may be a repository of its own, whose configuration names programs: git runs in the one above.
   const cwd = path.dirname(folder);
   const prefix = `${path.basename(folder)}/`;
-  const git = async (...args: readonly string[]) => (await run("git", args, { cwd, maxBuffer: 64 * 2 ** 20 })).stdout;
+  const git = async (...args: readonly string[]) =>
+    (await runProgram("git", args, { cwd, maxBuffer: 64 * 2 ** 20 })).stdout;
   await git("rev-parse", "--git-dir").catch((cause: NodeJS.ErrnoException) => {
     const reason = cause.code === "ENOENT" ? "git is not installed" : `${cwd} is in no git repository`;
     throw new Error(`${reason}: there is nothing to compare ${path.basename(folder)} with`, { cause });

@@ -1,272 +1,102 @@
-import { readdir } from "node:fs/promises";
-import path from "node:path";
-import { pathToFileURL } from "node:url";
-import { trackerStorage } from "#core/extension-points/index.ts";
-import { type OriginKind, openPolicyReason, originKinds, type Provenance, parseFlag } from "#core/kernel/index.ts";
-import {
-  type BuildManifest,
-  bootPlaceholder,
-  defaultVariants,
-  explainSettings,
-  FONT_COOKIE,
-  type MerchantManifest,
-  originsOf,
-  pluginsOf,
-  type SettingSource,
-  type SiteRecord,
-  themeTokens,
-} from "#core/merchant/index.ts";
-import { type Stored, storedOf } from "#core/platform/index.ts";
-import { asObject, type BrandSource, type Diagnostic, knownFlags } from "#tools/manifest/index.ts";
-import { createPublisher } from "#tools/publish/index.ts";
+import { bootScriptHash } from "#core/shell/index.ts";
+import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
+import { type Explanation, explain } from "./explanation.ts";
 
-/** The effects of a manifest: for the people who are responsible for a brand. */
-export interface Explanation {
-  readonly merchant: Pick<
-    SiteRecord["site"],
-    "code" | "name" | "env" | "domains" | "country" | "currency" | "languages"
-  > & {
-    readonly gateway: string;
-    readonly revision: string;
-  };
-  readonly plugins: readonly ExplainedPlugin[];
-  /** Bytes as sent; null where nothing has been built. */
-  readonly bytes: {
-    /** The entry with its static imports and style sheets, and the default language. */
-    readonly start: number | null;
-    readonly plugins: Readonly<Record<string, number | null>>;
-    /** The brand's part of every page, before compression. */
-    readonly inline: { readonly theme: number; readonly drawings: number };
-  };
-  /** Kind -> origin -> the plugins that need it. */
-  readonly origins: Readonly<Record<OriginKind, Readonly<Record<string, readonly string[]>>>>;
-  /** What is stored in the browser, by which plugin, and the consent that it needs. */
-  readonly storage: readonly Kept[];
-  readonly cookies: readonly Kept[];
-  /** Consent class -> plugins that wait for it. */
-  readonly consent: Readonly<Record<string, readonly string[]>>;
-  readonly policy: {
-    readonly header: string;
-    readonly trustedTypes: "enforce" | "report";
-    /** Plugins that do not declare `trustedTypes`. */
-    readonly withoutTrustedTypes: readonly string[];
-    readonly open: readonly string[];
-    /** Origin of a vendor's games -> what their frames may do besides the usual. */
-    readonly gameSandbox: Readonly<Record<string, readonly string[]>>;
-  };
-  /** As set by the manifest; the gateway's status call may override them. */
-  readonly flags: Readonly<Record<string, { readonly on: boolean; readonly source: SettingSource }>>;
-  /** Path of a value -> its source. */
-  readonly sources: Readonly<Record<string, SettingSource>>;
-}
+export const command = defineMerchantCommand(
+  { brand: brandArgument, format: formatArgument("text", "json") },
+  async (args, { workspace, print, report, readBrand }) => {
+    const source = await readBrand(args.brand);
+    if (!source) return;
+    const [build, built, boot] = [await workspace.sources(), await workspace.built(), await bootScriptHash()];
+    const { explanation, diagnostics } = await explain(source, build, built, boot);
+    if (!explanation) return report(diagnostics, args.format === "json" ? "json" : "text", args.brand);
+    print(args.format === "json" ? JSON.stringify(explanation, undefined, 2) : explanationText(explanation));
+  },
+);
 
-interface ExplainedPlugin {
-  readonly name: string;
-  readonly title: string;
-  readonly consent: string;
-  /** False when its flag is not on. */
-  readonly offered: boolean;
-  readonly flag?: string;
-  readonly policy: "exact" | "open";
-  /** Why its policy is open. */
-  readonly reason?: string;
-  readonly settings: Readonly<Record<string, Provenance<SettingSource>>>;
-}
+const kilobytes = (bytes: number | null): string => (bytes === null ? "not built" : `${(bytes / 1024).toFixed(1)} kB`);
 
-interface Kept {
-  readonly name: string;
-  readonly owner: string;
-  readonly consent: string;
-  readonly area?: "local" | "session";
-}
-
-/** Core's own cookies (spec 9); plugins declare theirs. */
-const coreCookies: readonly Kept[] = [
-  { name: "device_id", owner: "core", consent: "necessary" },
-  { name: "language", owner: "core", consent: "necessary" },
-  { name: FONT_COOKIE, owner: "core", consent: "necessary" },
-];
-
-/**
- * Explains a brand that can be published; diagnostics explain others.
- * @param built the last build, for bytes.
- * @param bootSource the boot script's source expression in the policy, `'sha256-…'`.
- */
-export async function explain(
-  source: BrandSource,
-  build: BuildManifest,
-  built: BuildManifest | undefined,
-  bootSource: string,
-): Promise<{ readonly explanation?: Explanation; readonly diagnostics: readonly Diagnostic[] }> {
-  const publisher = createPublisher(build);
-  const { record, diagnostics } = publisher.publish(source);
-  const { manifest } = publisher.check(source);
-  if (!record || !manifest) return { diagnostics };
-  const { site } = record;
-  const flags = flagsOf(manifest, build);
-  const plugins = pluginsOf(record).map(({ point, id }): ExplainedPlugin => {
-    const name = `${point}/${id}`;
-    const plugin = pluginOf(build, name);
-    const { flag, title = name, consent = "necessary", settings } = plugin;
-    const reason = openPolicyReason(plugin);
-    const given = asObject(asObject(asObject(manifest.plugins)[point])[id]);
-    const offered = flag === undefined || flags[flag]?.on === true;
-    return {
-      name,
-      title,
-      consent,
-      offered,
-      ...(flag ? { flag } : {}),
-      policy: reason === undefined ? "exact" : "open",
-      ...(reason !== undefined && { reason }),
-      settings: explainSettings(settings, given),
-    };
-  });
-  const origins = Object.fromEntries(
-    originKinds.map((kind) => [kind, originsBy(kind, record, build)]),
-  ) as Explanation["origins"];
-  const keptBy = (what: "storage" | "cookies"): readonly Kept[] =>
-    plugins.flatMap(({ name, consent }) =>
-      namesOf(what === "storage" ? trackerStorage(pluginOf(build, name)) : pluginOf(build, name).cookies).map(
-        (key) => ({ name: key, owner: name, consent }),
-      ),
-    );
-  const coreStorage = (await storedByCore()).map(({ key, area, consent }) => ({
-    name: key,
-    owner: "core",
-    consent,
-    area,
-  }));
-  const { code, name, env, domains, country, currency, languages, revision } = site;
-  const explanation: Explanation = {
-    merchant: { code, name, env, domains, country, currency, languages, gateway: record.gatewayOrigin, revision },
-    plugins,
-    bytes: bytesOf(record, built),
-    origins,
-    storage: [...coreStorage, ...keptBy("storage").map((kept) => ({ ...kept, area: "local" as const }))],
-    cookies: [...coreCookies, ...keptBy("cookies")],
-    consent: groupBy(plugins, ({ consent }) => consent),
-    policy: {
-      header: record.policy.replace(bootPlaceholder, bootSource),
-      trustedTypes: record.trustedTypes,
-      withoutTrustedTypes: plugins.flatMap(({ name }) => (pluginOf(build, name).trustedTypes === true ? [] : [name])),
-      open: plugins.filter(({ policy }) => policy === "open").map(({ name: plugin }) => plugin),
-      gameSandbox: record.site.gameSandbox ?? {},
-    },
-    flags,
-    sources: sourcesOf(manifest, plugins),
-  };
-  return { explanation, diagnostics };
-}
-
-/** Each `stored.ts` of core can be imported here: it imports nothing of a page. */
-async function storedByCore(): Promise<readonly Stored<unknown>[]> {
-  const core = path.join(import.meta.dirname, "../../core");
-  const files = (await readdir(core, { recursive: true })).filter((file) => path.basename(file) === "stored.ts");
-  const modules: readonly object[] = await Promise.all(
-    files.sort().map((file) => import(pathToFileURL(path.join(core, file)).href)),
-  );
-  return storedOf(modules);
-}
-
-const namesOf = (kept: readonly string[] | Readonly<Record<string, unknown>> = []): readonly string[] =>
-  Array.isArray(kept) ? kept : Object.keys(kept);
-
-const pluginOf = (build: BuildManifest, name: string) => {
-  const plugin = build.plugins[name];
-  if (!plugin) throw new Error(`${name} was published without being in the build`);
-  return plugin.manifest;
+const table = (rows: readonly (readonly string[])[]): string => {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
+  return rows
+    .map((row) => `  ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join("  ")}`.trimEnd())
+    .join("\n");
 };
 
-const groupBy = (plugins: readonly ExplainedPlugin[], by: (plugin: ExplainedPlugin) => string) => {
-  const groups: Record<string, string[]> = {};
-  for (const plugin of plugins) groups[by(plugin)] = [...(groups[by(plugin)] ?? []), plugin.name];
-  return groups;
-};
+const section = (title: string, rows: readonly (readonly string[])[]): string =>
+  `${title}\n${rows.length === 0 ? "  none" : table(rows)}`;
 
-function originsBy(
-  kind: OriginKind,
-  record: SiteRecord,
-  build: BuildManifest,
-): Readonly<Record<string, readonly string[]>> {
-  const found: Record<string, string[]> = {};
-  for (const plugin of pluginsOf(record)) {
-    const name = `${plugin.point}/${plugin.id}`;
-    // Pages contain only some origins of a plugin.
-    for (const origin of originsOf({ ...plugin, manifest: pluginOf(build, name) }, kind)) {
-      found[origin] = [...(found[origin] ?? []), name];
-    }
-  }
-  return found;
-}
-
-function flagsOf(manifest: MerchantManifest, build: BuildManifest): Explanation["flags"] {
-  const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, plugin]) => [name, plugin.manifest]));
-  return Object.fromEntries(
-    Object.keys(knownFlags(plugins)).map((name) => {
-      const manifestFlag = parseFlag(manifest.features?.[name]);
-      return [name, { on: manifestFlag === true, source: manifestFlag === undefined ? "default" : "manifest" }];
-    }),
-  );
-}
-
-function bytesOf(record: SiteRecord, built: BuildManifest | undefined): Explanation["bytes"] {
-  const { site, inline } = record;
-  const sum = (addresses: readonly (string | undefined)[]): number =>
-    addresses.reduce((total, address) => total + (built?.bytes[address ?? ""] ?? 0), 0);
-  const plugins = pluginsOf(record).map(({ point, id }): [string, number | null] => {
-    const plugin = built?.plugins[`${point}/${id}`];
-    const texts = plugin?.texts?.replace("{language}", site.languages.default);
-    return [`${point}/${id}`, plugin ? sum([plugin.js, ...plugin.css, plugin.icon, texts]) : null];
-  });
-  const start = built && [
-    built.entry.js,
-    ...built.entry.css,
-    ...built.entry.preload,
-    built.languages[site.languages.default]?.start,
-  ];
-  return {
-    start: start ? sum(start) : null,
-    plugins: Object.fromEntries(plugins),
-    inline: {
-      theme: inline.themeCss.length,
-      drawings: Object.values(inline.symbols).reduce((total, { body }) => total + body.length, 0),
-    },
-  };
-}
-
-/** Every value that has a default, and whether the manifest overrides it. */
-function sourcesOf(manifest: MerchantManifest, plugins: readonly ExplainedPlugin[]): Explanation["sources"] {
-  const of = (given: unknown): SettingSource => (given === undefined ? "default" : "manifest");
-  const { theme } = manifest;
-  const optional = [
-    "env",
-    "home",
-    "features",
-    "draws",
-    "compliance",
-    "legal",
-    "redirectOrigins",
-    "returnOrigins",
-    "imageOrigins",
-    "gameOrigins",
-    "gameSandbox",
-    "serviceOrigins",
-  ] as const;
-  return Object.fromEntries([
-    ["gateway.languageMethod", of(manifest.gateway.languageMethod)],
-    ...optional.map((key) => [key, of(manifest[key])]),
-    ["theme.scheme", of(theme.scheme)],
-    ...(Object.keys(defaultVariants) as (keyof typeof defaultVariants)[]).map((key) => [
-      `theme.variants.${key}`,
-      of(theme.variants?.[key]),
+/** An explanation as text. */
+function explanationText(explanation: Explanation): string {
+  const { merchant, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources } = explanation;
+  const settingsOf = (settings: Explanation["plugins"][number]["settings"]): string =>
+    Object.entries(settings)
+      .map(([key, { value, source }]) => `${key}=${JSON.stringify(value)}${source === "default" ? " (default)" : ""}`)
+      .join(" ");
+  const own = Object.values(sources).filter((source) => source === "manifest").length;
+  return [
+    section(`${merchant.name} (${merchant.code}), revision ${merchant.revision}`, [
+      ["domains", merchant.domains.join(", ")],
+      ["gateway", merchant.gateway],
+      ["languages", `${merchant.languages.available.join(", ")}; default ${merchant.languages.default}`],
+      ["country", `${merchant.country}, ${merchant.currency}, ${merchant.env}`],
     ]),
-    ...(Object.keys(themeTokens) as (keyof typeof themeTokens)[]).map((key) => [
-      `theme.tokens.${key}`,
-      of(theme.tokens?.[key]),
-    ]),
-    ...plugins.flatMap(({ name, settings }) =>
-      Object.entries(settings).map(([key, { source }]) => [`plugins.${name}.${key}`, source]),
+    section(
+      "Plugins",
+      plugins.map(({ name, offered, flag, consent: needed, settings }) => [
+        name,
+        kilobytes(bytes.plugins[name] ?? null),
+        needed,
+        offered ? "" : `waits for ${flag}`,
+        settingsOf(settings),
+      ]),
     ),
-  ]);
+    section(bytes.start === null ? "Bytes, as sent (run `npm run build` to measure them)" : "Bytes, as sent", [
+      ["start", kilobytes(bytes.start)],
+      ["theme in every page", `${kilobytes(bytes.inline.theme)} before compression`],
+      ["drawings in every page", `${kilobytes(bytes.inline.drawings)} before compression`],
+    ]),
+    section(
+      "Origins",
+      Object.entries(origins).flatMap(([kind, list]) =>
+        Object.entries(list).map(([origin, needers]) => [kind, origin, needers.join(", ")]),
+      ),
+    ),
+    section(
+      "Storage",
+      storage.map(({ name, area = "", owner, consent: needed }) => [name, area, owner, needed]),
+    ),
+    section(
+      "Cookies",
+      cookies.map(({ name, owner, consent: needed }) => [name, owner, needed]),
+    ),
+    section(
+      "Consent",
+      Object.entries(consent).map(([kind, names]) => [kind, names.join(", ")]),
+    ),
+    section("Policy", [
+      ...plugins.flatMap(({ name, reason }) =>
+        reason === undefined ? [] : [["OPEN", `${name} needs scripts and connections from all of https: ${reason}`]],
+      ),
+      ...Object.entries(policy.gameSandbox).map(([origin, more]) => [
+        "game frames",
+        `those of ${origin} also have ${more.join(" ")}`,
+      ]),
+      [
+        "Trusted Types",
+        policy.trustedTypes === "enforce"
+          ? "enforced"
+          : `reported only: without "trustedTypes" in plugin.json are ${policy.withoutTrustedTypes.join(", ")}`,
+      ],
+      ...policy.header.split("; ").map((directive) => {
+        const [name = "", ...values] = directive.split(" ");
+        return [name, values.join(" ")];
+      }),
+    ]),
+    section(
+      "Flags",
+      Object.entries(flags).map(([name, { on, source }]) => [name, on ? "on" : "off", source]),
+    ),
+    `Sources\n  ${own} values come from the manifest, ${Object.keys(sources).length - own} are defaults (--format json lists them)`,
+  ].join("\n\n");
 }

@@ -1,11 +1,64 @@
-import { access, mkdir, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cancel, isCancel, multiselect, text } from "@clack/prompts";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { type BrandSource, type Checker, currencyOfCountry, type Diagnostic } from "#tools/manifest/index.ts";
+import { runningSitePort } from "#tools/dev/running-site.ts";
+import {
+  type BrandSource,
+  type Checker,
+  createChecker,
+  currencyOfCountry,
+  type Diagnostic,
+} from "#tools/manifest/index.ts";
+import { checkOne, clashesWithOthers } from "./check.ts";
+import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { schemeOf } from "./scaffold/palette.ts";
 import { type NewBrand, scaffold, schemes } from "./scaffold/scaffold.ts";
 import { schemaPathFrom } from "./upgrade.ts";
+
+export const command = defineMerchantCommand(
+  {
+    code: { ...brandArgument, description: "The brand's code, which names its folder" },
+    name: { type: "string", description: "The name that players see" },
+    country: { type: "string", description: "Two letters, such as PH" },
+    currency: { type: "string", description: "Three letters, such as PHP; the country's by default" },
+    languages: { type: "string", valueHint: "EN,VI", description: "Codes; the first is the default" },
+    color: { type: "string", valueHint: "#RRGGBB", alias: "colour", description: "The palette is derived from it" },
+    ground: { type: "string", valueHint: "#RRGGBB", description: "The page's colour; a dark one makes a dark brand" },
+    scheme: { type: "enum", options: [...schemes], description: "The colour schemes that it offers; auto is both" },
+    domain: { type: "string", valueHint: "acme.com", description: "Its domains, besides <code>.localhost" },
+    gateway: { type: "string", valueHint: "https://gw.acme.com", description: "The origin of its gateway" },
+    login: { type: "string", valueHint: "password,google-one-tap", description: "Login plugins" },
+    captcha: { type: "string", valueHint: "image-code", description: "Captcha plugins" },
+  },
+  async (args, { workspace, isInteractive, print, fail, report }) => {
+    const { code } = args;
+    const build = await workspace.sources();
+    const checker = createChecker(build);
+    const drafted = createDrafts(workspace.merchants, build, checker);
+    const folder = path.join(workspace.merchants, code);
+    if (existsSync(folder)) return fail(`${folder} already exists; nothing was written`);
+    const brand = await completeBrand(code, args, build, isInteractive, (draft) => drafted(draft).errors);
+    if (!brand) return;
+    const { draft, claims, errors: ownErrors } = drafted(brand);
+    // A code of the wrong form clashes, in small letters, with a brand that it is not.
+    const isOwnCode = ownErrors.every(({ option }) => option !== "code");
+    const clashes = isOwnCode ? await clashesWithOthers(workspace, checker, code, claims) : [];
+    const errors = [...ownErrors, ...optionErrors(clashes)];
+    if (errors.length > 0) {
+      const messages = errors.map(({ option, message }) => `  ${option}: ${message}`);
+      return fail(`Nothing was written: the brand would not pass the check.\n${messages.join("\n")}`);
+    }
+    await writeBrand(draft);
+    report(await checkOne(workspace, code), "text", folder);
+    const running = await runningSitePort(workspace.root, workspace.merchants);
+    const address = `http://${code}.localhost:${running ?? process.env.PORT ?? 5173}/m/home`;
+    const next =
+      running === undefined ? `To see it, run \`npm start\`, then open ${address}` : `It is live at ${address}`;
+    print(`\n${next}\nEdit ${folder}/merchant.json: the page follows within two seconds.`);
+  },
+);
 
 const capitalised = (code: string): string =>
   code
@@ -97,13 +150,6 @@ export async function completeBrand(
   }
 }
 
-/** A brand that does not exist yet, to be checked before it is written. */
-export interface DraftBrand {
-  readonly folder: string;
-  readonly files: Readonly<Record<string, string>>;
-  readonly source: BrandSource;
-}
-
 /**
  * The errors among a draft's diagnostics, by the option that each is about. Domain and drawings are made of the code, and
  * the default language is the first one: their errors say nothing more.
@@ -145,7 +191,8 @@ export function createDrafts(merchants: string, build: BuildManifest, checker: C
   };
 }
 
-export function draftBrand(merchants: string, brand: NewBrand, build: BuildManifest): DraftBrand {
+/** A brand that does not exist yet, to be checked before it is written. */
+export function draftBrand(merchants: string, brand: NewBrand, build: BuildManifest) {
   const folder = path.join(merchants, brand.code);
   const schema = schemaPathFrom(path.resolve(folder), path.resolve(import.meta.dirname, "../.."));
   const files = scaffold(brand, build, schema);
@@ -154,22 +201,17 @@ export function draftBrand(merchants: string, brand: NewBrand, build: BuildManif
     { path: path.join(folder, name), text, bytes: Buffer.byteLength(text), hash: "draft" },
   ]);
   const file = path.join(folder, "merchant.json");
-  const source = { folder: brand.code, file, text: files["merchant.json"] ?? "", files: Object.fromEntries(entries) };
+  const source: BrandSource = {
+    folder: brand.code,
+    file,
+    text: files["merchant.json"] ?? "",
+    files: Object.fromEntries(entries),
+  };
   return { folder, files, source };
 }
 
-/** Rejects when a brand's folder already exists. */
-export async function refuseExisting(folder: string): Promise<void> {
-  const exists = await access(folder).then(
-    () => true,
-    () => false,
-  );
-  if (exists) throw new Error(`${folder} already exists; nothing was written`);
-}
-
-/** Writes a new brand's folder. Rejects when it already exists. */
-export async function writeBrand({ folder, files }: DraftBrand): Promise<void> {
-  await refuseExisting(folder);
+/** Writes the files of a new brand. */
+export async function writeBrand({ folder, files }: ReturnType<typeof draftBrand>): Promise<void> {
   for (const [file, content] of Object.entries(files)) {
     await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
     await writeFile(path.join(folder, file), content);

@@ -1,10 +1,34 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { chromium } from "playwright";
 import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { html } from "#core/shell/index.ts";
+import { readPlainFile } from "#server/plain-file.ts";
 import { findBrowser } from "../browser.ts";
+import { brandArgument, defineMerchantCommand } from "./command.ts";
+import { loadRecord } from "./load-brands.ts";
+import { shown } from "./workspace.ts";
+
+export const command = defineMerchantCommand({ brand: brandArgument }, async (args, context) => {
+  const record = await loadRecord(args.brand, context);
+  const icon = record?.files[record.images.icon ?? ""];
+  if (!record || !icon) return;
+  const source = "text" in icon ? icon.text : (await readPlainFile(icon.path)).toString();
+  const pictures = brandPictures(record, source);
+  const taken = await photograph(pictures).catch((cause: Error) => cause);
+  if (taken instanceof Error) return context.fail(taken.message);
+  const folder = path.join(context.workspace.merchants, record.site.code);
+  for (const [file, content] of taken) await writeFile(path.join(folder, file), content);
+  context.print(pictures.map(({ file }) => shown(path.join(folder, file))).join("\n"));
+  const unnamed = pictures.filter(({ name }) => record.images[name] === undefined);
+  if (unnamed.length === 0) return;
+  const named = unnamed.map(({ name, file }) => `"${name}": "${file}"`).join(", ");
+  context.print(`\nName them in "brand": ${named}`);
+});
 
 /** A picture that other programs show, in pixels: they take no SVG. */
-export interface BrandPicture {
+interface BrandPicture {
   /** Its key in the manifest's `brand`, and its file. */
   readonly name: "share" | "touchIcon";
   readonly file: string;
@@ -29,7 +53,7 @@ const pageOf = (themeCss: string, style: string, content: string, language: stri
  * iPhone's home screen.
  * @param icon the brand's icon as an SVG document.
  */
-export function brandPictures(
+function brandPictures(
   { site, inline: { symbols, themeCss }, texts }: SiteRecord,
   icon: string,
 ): readonly BrandPicture[] {
@@ -65,8 +89,6 @@ export function brandPictures(
 
 /** Photographs pages. Rejects where there is no browser, or it does not start. */
 export async function photograph(pictures: readonly BrandPicture[]): Promise<ReadonlyMap<string, Buffer>> {
-  // No other command needs a browser.
-  const { chromium } = await import("playwright");
   const executablePath = await findBrowser();
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const browser = await chromium.launch({ executablePath, args }).catch((cause: Error) => {

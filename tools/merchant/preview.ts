@@ -1,13 +1,36 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
 import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { type CriticalCss, html, type ShellTexts, shell } from "#core/shell/index.ts";
+import { buildCriticalCss } from "#tools/build/critical-pass.ts";
 import { inlineFiles } from "#tools/publish/index.ts";
+import { brandArgument, defineMerchantCommand } from "./command.ts";
+import { loadRecord } from "./load-brands.ts";
+import { shown } from "./workspace.ts";
+
+export const command = defineMerchantCommand(
+  {
+    brand: brandArgument,
+    out: { type: "string", description: "Output file; by default dist/preview/<code>.html" },
+  },
+  async (args, context) => {
+    const { workspace, print } = context;
+    const record = await loadRecord(args.brand, context);
+    if (!record) return;
+    const file = path.resolve(workspace.root, args.out ?? `dist/preview/${record.site.code}.html`);
+    await mkdir(path.dirname(file), { recursive: true });
+    const { languages } = await workspace.sources();
+    await writeFile(file, await preview(record, languages, await buildCriticalCss(workspace.root)));
+    print(`open ${shown(file)}`);
+  },
+);
 
 /**
  * One file that shows the brand's first screen as the edge sends it, before any script: every language, light and dark,
  * at a phone's size. Games are skeletons, because they come from the gateway.
  */
-export async function preview(record: SiteRecord, languages: ShellTexts, css: CriticalCss): Promise<string> {
+async function preview(record: SiteRecord, languages: ShellTexts, css: CriticalCss): Promise<string> {
   const { site } = record;
   const schemes = site.scheme === "auto" ? (["light", "dark"] as const) : [site.scheme];
   const criticalCss = { ...css, splash: `${css.splash}#splash,.no-script{display:none}html{scrollbar-width:none}` };

@@ -1,6 +1,53 @@
+import path from "node:path";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import type { PublishedIndex } from "#server/edge/index.ts";
 import { type Diagnostic, domainsAbove, hasErrors, plainDomain } from "#tools/manifest/index.ts";
+import { holdersIn, readIndex, removeRecord, writeRecords } from "#tools/publish/index.ts";
+import { brandArgument, defineMerchantCommand } from "./command.ts";
+import { loadBrands } from "./load-brands.ts";
+import { RECORDS } from "./workspace.ts";
+
+export const command = defineMerchantCommand(
+  {
+    brand: { ...brandArgument, required: false },
+    all: { type: "boolean", description: "All brands" },
+    remove: { type: "string", valueHint: "code", description: "Removes a published brand instead" },
+    "dry-run": { type: "boolean", description: "Print the changes without writing them" },
+    out: { type: "string", default: RECORDS, description: "Folder of the records, relative to the project" },
+  },
+  async (args, context) => {
+    const { workspace, print, fail, report } = context;
+    const isDry = Boolean(args["dry-run"]);
+    const folder = path.resolve(workspace.root, args.out);
+    const index = await readIndex(folder).catch((cause: Error) => cause);
+    if (index instanceof Error) return fail(index.message);
+    if (args.remove !== undefined) {
+      const code = args.remove;
+      if (!Object.hasOwn(index, code)) {
+        return fail(`"${code}" is not published; published are ${Object.keys(index).join(", ") || "none yet"}`);
+      }
+      const failure = isDry ? undefined : await removeRecord(code, folder).catch((cause: Error) => cause);
+      if (failure) return fail(failure.message);
+      return print(`${code}: ${isDry ? "would be removed" : "removed"}`);
+    }
+    const build = await workspace.built();
+    if (!build) return fail("Nothing has been built yet. Run: npm run build");
+    const brand = args.all ? undefined : args.brand;
+    const brands = await loadBrands(brand, build, context, holdersIn(index, workspace.merchants));
+    if (!brands) return;
+    const diagnostics = brands.flatMap((one) => one.diagnostics);
+    if (diagnostics.length > 0) report(diagnostics, "text", brand ?? "all brands");
+    const { records, lines, refusals } = planPublishing(brands, index, brand === undefined);
+    const failed =
+      isDry || records.length === 0 ? [] : await writeRecords(records, folder).catch((cause: Error) => cause);
+    if (failed instanceof Error) return fail(failed.message);
+    const written = lines.filter((line) => !failed.some(({ code }) => line.startsWith(`${code}: `)));
+    if (lines.length > 0) print(written.join("\n"));
+    const refused = [...refusals, ...failed.map(({ code, reason }) => `${code}: not published: ${reason}`)];
+    if (refused.length > 0) fail(refused.join("\n"));
+    else if (isDry) print("nothing has been written");
+  },
+);
 
 /** What publishing does to a folder of records. */
 export interface PublishPlan {

@@ -1,5 +1,38 @@
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import type { BrandSource, Checker, Diagnostic } from "#tools/manifest/index.ts";
+import { type BrandSource, brandFolders, type Checker, createChecker, type Diagnostic } from "#tools/manifest/index.ts";
+import { brandArgument, type Context, defineMerchantCommand } from "./command.ts";
+
+export const command = defineMerchantCommand(
+  {
+    brand: { ...brandArgument, required: false },
+    all: { type: "boolean", description: "All brands" },
+    "dry-run": { type: "boolean", description: "Print the changes without writing them" },
+  },
+  async (args, context) => {
+    if (!args.all && !args.brand) return context.fail("Name a brand, or write --all for all of them.");
+    const checker = createChecker(await context.workspace.sources());
+    const names = args.all ? await brandFolders(context.workspace.merchants) : [args.brand ?? ""];
+    for (const name of names) await upgradeOne(name, checker, Boolean(args["dry-run"]), context);
+  },
+);
+
+async function upgradeOne(
+  name: string,
+  checker: Checker,
+  isDry: boolean,
+  { workspace, print, report, readBrand }: Context,
+): Promise<void> {
+  const source = await readBrand(name);
+  if (!source) return;
+  const schemaPath = schemaPathFrom(path.resolve(path.dirname(source.file)), workspace.root);
+  const { text, steps, left } = upgrade(source, checker, schemaPath);
+  print(steps.length === 0 ? `${source.file} is up to date` : [source.file, ...steps].join("\n  "));
+  if (isDry) return;
+  if (steps.length > 0) await writeFile(source.file, text);
+  // A dry run leaves the file as it is, so that code frames would show the wrong text.
+  if (left.length > 0) report(left, "text", name);
+}
 
 export interface Upgrade {
   readonly text: string;

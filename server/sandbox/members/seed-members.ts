@@ -35,15 +35,23 @@ const rowOf = (seed: SeedMember, merchant: string, now: number): Row => ({
   }),
 });
 
+let hashing: Promise<ReadonlyMap<string, string>> | undefined;
+
+/** The seeded passwords' hashes, made once a process: a merchant's first request need not wait for them again. */
+function seedHashes(): Promise<ReadonlyMap<string, string>> {
+  const passwords = [...new Set(members.map(({ password }) => password))];
+  hashing ??= Promise.all(passwords.map(async (one) => [one, await hashPassword(one)] as const)).then(
+    (entries) => new Map(entries),
+  );
+  return hashing;
+}
+
 /** Gives a merchant its members, once. */
 export const seedMembers = async (services: Services, merchant: string): Promise<void> => {
   const { database, now } = services;
   const isSeeded = () => database.get("SELECT code FROM merchants WHERE code = ?", [merchant]) !== undefined;
   if (isSeeded()) return;
-  const passwords = [...new Set(members.map(({ password }) => password))];
-  const hashes = new Map(
-    await Promise.all(passwords.map(async (password) => [password, await hashPassword(password)] as const)),
-  );
+  const hashes = await seedHashes();
   const { language } = merchantProfile(merchant);
 
   database.transaction(() => {

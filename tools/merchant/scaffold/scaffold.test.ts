@@ -1,4 +1,6 @@
-import { execFileSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -164,16 +166,18 @@ describe("a new brand", { timeout: 30_000 }, () => {
       { ...plain, code: "acme", name: "Acme", languages: Object.keys(build.languages) },
       build,
     );
-    const files = Object.keys(draft.files).filter((name) => name.endsWith(".json"));
-    for (const name of files) {
-      // Elsewhere than manifests, which may be formatted as their authors like.
-      const written = draft.files[name];
-      const formatted = execFileSync(
-        path.join(root, "node_modules/.bin/biome"),
-        ["format", `--stdin-file-path=formatted/${name}`],
-        { cwd: root, input: written, encoding: "utf8" },
-      );
-      expect(written).toBe(formatted);
+    const project = mkdtempSync(path.join(tmpdir(), "livery-format-"));
+    // Elsewhere than manifests, which may be formatted as their authors like.
+    const files = Object.entries(draft.files).filter(([name]) => name.endsWith(".json"));
+    for (const [name, text] of files) {
+      mkdirSync(path.dirname(path.join(project, "formatted", name)), { recursive: true });
+      writeFileSync(path.join(project, "formatted", name), text);
     }
+    const { vcs, ...config } = JSON.parse(readFileSync(path.join(root, "biome.json"), "utf8"));
+    writeFileSync(path.join(project, "biome.json"), JSON.stringify(config));
+    const biome = path.join(root, "node_modules/.bin/biome");
+    const { stdout, stderr } = spawnSync(biome, ["format", "formatted"], { cwd: project, encoding: "utf8" });
+    rmSync(project, { recursive: true });
+    expect(stdout + stderr).toMatch(new RegExp(`^Checked ${files.length} files in .*\\. No fixes applied\\.\\s*$`));
   });
 });

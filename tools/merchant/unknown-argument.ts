@@ -1,23 +1,8 @@
-import { type ArgsDef, type CommandDef, defineCommand } from "citty";
+import type { ArgsDef } from "citty";
 import { nearest } from "#server/nearest.ts";
 
-/** A command that refuses options and arguments that it does not have, instead of ignoring them. */
-export function strictCommand<const Args extends ArgsDef>(
-  definition: CommandDef<Args> & { readonly args: Args },
-): CommandDef<Args> {
-  const { run } = definition;
-  return defineCommand({
-    ...definition,
-    run(context) {
-      const refusal = unknownArgument(context.args, definition.args);
-      if (refusal === undefined) return run?.(context);
-      console.error(refusal);
-      process.exitCode = 1;
-    },
-  });
-}
-
-function unknownArgument(given: { readonly _: readonly string[] }, known: ArgsDef): string | undefined {
+/** Why a command refuses an option or argument that it does not have, where citty ignores it. */
+export function unknownArgument(given: { readonly _: readonly string[] }, known: ArgsDef): string | undefined {
   const options = Object.keys(known).filter((name) => known[name]?.type !== "positional");
   const positional = Object.keys(known).length - options.length;
   const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());

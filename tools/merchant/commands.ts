@@ -1,0 +1,31 @@
+import { type CommandDef, defineCommand } from "citty";
+import type { Command, Terminal } from "./command.ts";
+
+/** Name, summary, and the file, which is loaded when the command is called. */
+const commands: readonly (readonly [string, string, () => Promise<{ readonly command: Command }>])[] = [
+  ["new", "Creates a new brand's folder, with colours and pictures to start from", () => import("./new.ts")],
+  ["check", "Checks one brand, or all, and reports every error at once", () => import("./check.ts")],
+  ["explain", "Shows the plugins, bytes, origins, storage and policy of a brand", () => import("./explain.ts")],
+  ["diff", "Shows what changed in a brand's folder since a git revision", () => import("./diff.ts")],
+  ["preview", "Writes a file with the first screen in every language, light and dark", () => import("./preview.ts")],
+  ["pictures", "Draws the pictures for link previews and iPhones; needs a browser", () => import("./pictures.ts")],
+  ["publish", "Writes the records that an edge serves, from the last build", () => import("./publish.ts")],
+  ["upgrade", "Updates a manifest: replaces renamed keys and values", () => import("./upgrade.ts")],
+];
+
+/** `npm run merchant`. */
+export function merchantCommand(terminal: Terminal): CommandDef {
+  const subCommands = commands.map(([name, description, load]) => {
+    const meta = { name, description };
+    const args = async () => (await load()).command.args;
+    const run = async ({ rawArgs }: { readonly rawArgs: string[] }) => {
+      const [{ command }, { runCommand }] = await Promise.all([load(), import("./context.ts")]);
+      await runCommand(command, rawArgs, terminal);
+    };
+    return [name, defineCommand({ meta, args, run })];
+  });
+  return defineCommand({
+    meta: { name: "merchant", description: "Creates, checks and explains the brands of this project" },
+    subCommands: Object.fromEntries(subCommands),
+  });
+}
