@@ -73,7 +73,6 @@ export const authRules: readonly Rule[] = [
     test: "server/sandbox/calls/session.test.ts",
   },
   {
-<<<<<<< HEAD
     rule: "In auto-register mode an unknown identity gets its account without a question.",
     file: "core/features/social/create-social.ts",
     find: "provider !== undefined && registersAutomatically(provider.plugin)",
@@ -87,7 +86,7 @@ export const authRules: readonly Rule[] = [
     replace: "return bytes.length > 0 ? binary : binary;",
     test: "plugins/login/telegram/telegram.test.ts",
   },
-=======
+  {
     rule: "An empty log-in sends nothing, and each empty field says so.",
     file: "plugins/login/password/form.tsx",
     find: `...(!password && { password: t("passwordMissing") }),`,
@@ -215,5 +214,4 @@ export const authRules: readonly Rule[] = [
     replace: "",
     test: "core/features/registration/registration.test.ts",
   },
->>>>>>> wt-s2
 ];

@@ -192,7 +192,6 @@ export const featureRules: readonly Rule[] = [
     test: "core/kernel/kernel.test.ts",
   },
   {
-<<<<<<< HEAD
     rule: "A game is found though one letter of a word is wrong.",
     file: "core/features/lobby/search.ts",
     find: "const errors = isForgiven ? 1 : 0;",
@@ -206,7 +205,7 @@ export const featureRules: readonly Rule[] = [
     replace: "(`start.$",
     test: "core/features/lobby/lobby.test.ts",
   },
-=======
+  {
     rule: "The download bar is not shown in the merchant's own app.",
     file: "core/features/download/rules.ts",
     find: "const isInstalled = visit.isApp || ",
@@ -367,5 +366,4 @@ export const featureRules: readonly Rule[] = [
     replace: `if (state === last || last === "playing") return;`,
     test: "core/features/game-launch/frame-watch.test.ts",
   },
->>>>>>> wt-s2
 ];
