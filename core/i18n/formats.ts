@@ -1,3 +1,4 @@
+import { lazy } from "#core/kernel/index.ts";
 import { languageOf } from "./languages.ts";
 
 /** Money and dates in the formats of a brand's players: Latin digits and the Gregorian calendar in every language. */
@@ -55,18 +56,18 @@ export function createFormats(code: string): Formats {
   };
 
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
-  const numbers = once(() => new Intl.NumberFormat(locale));
-  const percents = once(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }));
+  const numbers = lazy(() => new Intl.NumberFormat(locale));
+  const percents = lazy(() => new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 1 }));
   const month = isNamed && !numeric ? "short" : "numeric";
   const date = { day: "numeric", month, year: "numeric" } as const;
   const dateFormat = (options: Intl.DateTimeFormatOptions) => {
-    const format = once(() => new Intl.DateTimeFormat(day, options));
+    const format = lazy(() => new Intl.DateTimeFormat(day, options));
     return (time: string | number) => format().format(new Date(time));
   };
   const dates = dateFormat(date);
   const moments = dateFormat({ ...date, hour: "numeric", minute: "2-digit" });
   const days = dateFormat(isNamed ? { weekday: "short", day: "numeric", month } : date);
-  const relative = once(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
+  const relative = lazy(() => new Intl.RelativeTimeFormat(locale, { numeric: "auto" }));
   const currencies = new Map<string, Intl.NumberFormat>();
   const currencyFormat = (currency: string) => {
     const iso = currencyCode(currency);
@@ -106,12 +107,4 @@ function clockTime(time: Date): string | undefined {
 function dayNumber(time: string | number): number {
   const day = new Date(time);
   return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / (24 * 60 * 60_000);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
