@@ -13,6 +13,7 @@ import {
 import { type PageData, standIn } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform, type ErrorReport, merchantCode } from "#core/platform/index.ts";
 import { loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
+import type { createPluginContexts } from "#core/plugin-runtime/plugin-contexts.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import type { BaseSite, Feature, ProductEvents, Site } from "#core/site/index.ts";
@@ -105,18 +106,18 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     .catch(() => {});
   const vendorOrigins = { ...record.vendorOrigins };
   const startedPlugins = new Set<ChosenPlugin>();
-  const contexts = once(async () => {
-    const { createPluginContexts } = await import(/* chunk: idle */ "#core/plugin-runtime/plugin-contexts.ts");
-    createContext = createPluginContexts(site());
-  });
-  let createContext: ReturnType<typeof import("#core/plugin-runtime/plugin-contexts.ts")["createPluginContexts"]>;
+  let createContext: ReturnType<typeof createPluginContexts>;
   const plugins = createPluginHost<ExtensionPoints, PluginContext<unknown>>({
     plugins: record.plugins,
     policies: pointPolicies,
     clock,
     async load(plugin) {
       startedPlugins.add(plugin);
-      const [module] = await Promise.all([options.loadPlugin?.(plugin) ?? loadPlugin(plugin, i18n), contexts()]);
+      const [module, contexts] = await Promise.all([
+        options.loadPlugin?.(plugin) ?? loadPlugin(plugin, i18n),
+        import("#core/plugin-runtime/plugin-contexts.ts"),
+      ]);
+      createContext ??= contexts.createPluginContexts(site());
       return module;
     },
     createContext: (...started) => createContext(...started),

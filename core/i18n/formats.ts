@@ -1,3 +1,4 @@
+import { lazy } from "#core/kernel/index.ts";
 import { languageOf } from "./languages.ts";
 
 /** Money and dates in the formats of a brand's players: Latin digits and the Gregorian calendar in every language. */
@@ -41,7 +42,7 @@ export function createFormats(code: string): Formats {
   const { tag, formats = tag, numeric } = languageOf(code);
   const locales = [formats, "en-GB"].map((locale) => `${locale}-u-ca-gregory-nu-latn`);
   // A browser without a language's data names months and days in its own: that language's dates are numbers.
-  const isNamed = once(() => numeric !== "dates" && Intl.DateTimeFormat.supportedLocalesOf(formats).length > 0);
+  const isNamed = lazy(() => numeric !== "dates" && Intl.DateTimeFormat.supportedLocalesOf(formats).length > 0);
   const safely = (format: () => string, plain: string) => {
     try {
       return format();
@@ -52,10 +53,10 @@ export function createFormats(code: string): Formats {
   };
 
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
-  const numbers = once(() => new Intl.NumberFormat(locales));
-  const percents = once(() => new Intl.NumberFormat(locales, { style: "percent", maximumFractionDigits: 1 }));
+  const numbers = lazy(() => new Intl.NumberFormat(locales));
+  const percents = lazy(() => new Intl.NumberFormat(locales, { style: "percent", maximumFractionDigits: 1 }));
   const dateFormat = (options: (date: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
-    const format = once(() => {
+    const format = lazy(() => {
       const month = isNamed() && !numeric ? "short" : "numeric";
       return new Intl.DateTimeFormat(locales, options({ day: "numeric", month, year: "numeric" }));
     });
@@ -64,7 +65,7 @@ export function createFormats(code: string): Formats {
   const dates = dateFormat((date) => date);
   const moments = dateFormat((date) => ({ ...date, hour: "numeric", minute: "2-digit" }));
   const days = dateFormat(({ year, ...date }) => (isNamed() ? { ...date, weekday: "short" } : { ...date, year }));
-  const relative = once(() => new Intl.RelativeTimeFormat(locales, { numeric: "auto" }));
+  const relative = lazy(() => new Intl.RelativeTimeFormat(locales, { numeric: "auto" }));
   const currencies = new Map<string, Intl.NumberFormat>();
   const currencyFormat = (currency: string) => {
     const iso = currencyCode(currency);
@@ -104,12 +105,4 @@ function clockTime(time: Date): string | undefined {
 function dayNumber(time: string | number): number {
   const day = new Date(time);
   return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / (24 * 60 * 60_000);
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }

@@ -8,7 +8,7 @@ export { mergeLayers, type Provenance, valuesOf } from "./layers.ts";
 export { localDay } from "./local-day.ts";
 export { createLruMap } from "./lru.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
-export { once } from "./once.ts";
+export { lazy, once } from "./once.ts";
 export { API_VERSION, isOffered, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
 export type { ChosenPlugin, OriginKind, PluginManifest, SettingSchema, SettingsSchema } from "./plugin-manifest.ts";
 export { hasIconFile, openPolicyReason } from "./plugin-manifest.ts";

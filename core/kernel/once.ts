@@ -1,4 +1,13 @@
-/** Creates a value on the first call and returns the same promise from then on; a failure is tried again. */
+/** Creates a value on the first call and returns the same one from then on. */
+export function lazy<T extends NonNullable<unknown>>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/** The same for a promise; a failure is tried again. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

@@ -36,7 +36,7 @@ describe("schemas/merchant.schema.json", () => {
   });
 
   it("lets editors accept a plugin that it does not list yet, and its flag", () => {
-    const ajv = new Ajv2020({ strict: false });
+    const ajv = new Ajv2020({ strict: false, formats: { color: true } });
     for (const [path, others] of [
       ["plugins/properties/trackers", { "acme-pixel": { id: "7" } }],
       ["features", { ACMELOGIN3: true }],
@@ -83,7 +83,7 @@ describe("the schema that manifests are checked by", () => {
   });
 
   it("gives examples and defaults that are valid themselves", () => {
-    const ajv = new Ajv2020({ strict: false });
+    const ajv = new Ajv2020({ strict: false, formats: { color: true } });
     const wrong = fields.flatMap(([path, field]) => {
       const fits = ajv.compile(field);
       const values = [

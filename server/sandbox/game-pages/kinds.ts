@@ -1,3 +1,4 @@
+import { lazy } from "#core/kernel/index.ts";
 /** What can be played in a game's frame. */
 import type { GameKind, SeedGame } from "../content/types.ts";
 import { blackjackStage } from "./page/stages/blackjack.ts";
@@ -36,19 +37,11 @@ export type Kind = {
   stage(setup: StageSetup): Stage;
 };
 
-const once = (compute: () => number): (() => number) => {
-  let known: number | undefined;
-  return () => {
-    known ??= compute();
-    return known;
-  };
-};
-
 const choosing = (script: string, game: ChoiceGame, stage: Kind["stage"]): Kind => ({
   script,
   sheet: script,
   begin: beginChoice(game),
-  returned: once(() => choiceReturn(game)),
+  returned: lazy(() => choiceReturn(game)),
   stage,
 });
 
@@ -56,19 +49,19 @@ const duel = (deck: DeckName): Kind => ({
   script: "duel",
   sheet: "cards",
   begin: beginChoice(duelOf(deck)),
-  returned: once(() => duelReturn(deck)),
+  returned: lazy(() => duelReturn(deck)),
   stage: duelStage(deck),
 });
 
 const kinds: Readonly<Record<Exclude<GameKind, "match">, Kind>> = {
   draw: { script: "draw", sheet: "draw", begin: beginDraw, returned: drawReturn, stage: drawStage },
-  slot: { script: "slot", sheet: "slot", begin: beginSpin, returned: once(slotReturn), stage: slotStage },
+  slot: { script: "slot", sheet: "slot", begin: beginSpin, returned: lazy(slotReturn), stage: slotStage },
   crash: { script: "crash", sheet: "crash", begin: beginRise, returned: () => crashReturn, stage: crashStage },
   blackjack: {
     script: "blackjack",
     sheet: "cards",
     begin: beginTable,
-    returned: once(blackjackReturn),
+    returned: lazy(blackjackReturn),
     stage: blackjackStage,
   },
   three: duel("three"),

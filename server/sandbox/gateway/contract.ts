@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { components, EncryptedBodies, operations } from "#core/gateway/generated/gateway.ts";
+import { lazy } from "#core/kernel/index.ts";
 import contractDocument from "#schemas/gateway.openapi.json" with { type: "json" };
 import { invalidField } from "./failure.ts";
 
@@ -83,9 +84,9 @@ export const createOperations = (contract: Contract): readonly Operation[] => {
       const answers = described.responses[200]?.content;
       const media = Object.keys(answers ?? {})[0];
       const own = (described.parameters ?? []).filter((parameter): parameter is Parameter => "name" in parameter);
-      const checkQuery = lazily(() => coercing.compile(objectOf(own.filter((parameter) => parameter.in === "query"))));
-      const checkHeaders = lazily(() => exact.compile(objectOf(own.filter((parameter) => parameter.in === "header"))));
-      const checkBody = lazily(() => exact.compile(within(body ?? {})));
+      const checkQuery = lazy(() => coercing.compile(objectOf(own.filter((parameter) => parameter.in === "query"))));
+      const checkHeaders = lazy(() => exact.compile(objectOf(own.filter((parameter) => parameter.in === "header"))));
+      const checkBody = lazy(() => exact.compile(within(body ?? {})));
       return {
         id: described.operationId,
         method: method.toUpperCase(),
@@ -100,14 +101,6 @@ export const createOperations = (contract: Contract): readonly Operation[] => {
       };
     }),
   );
-};
-
-const lazily = <T>(make: () => T): (() => T) => {
-  let made: T | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
 };
 
 /** References of the document, made to resolve from a schema that is compiled by itself. */
