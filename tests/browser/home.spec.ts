@@ -57,24 +57,6 @@ const boxesOf = (page: Page) =>
     [".site-header", ".site-header-logo", ".hero", ".hero-title", ".hero-action", ".chips", ".lane", ".game-cover"],
   );
 
-test.describe("lotus: the next draw", () => {
-  // Hanoi's clocks show these times, wherever the test runs: the draws are at 16:15, 17:15 and 18:15.
-  test.use({ locale: "vi", timezoneId: "Asia/Ho_Chi_Minh" });
-
-  test("is shown with its time and a countdown, and followed by the one after it", async ({ site }) => {
-    await site.clock.install({ time: new Date("2026-11-21T16:40:00+07:00") });
-    await site.goto(home("lotus"));
-    const timer = site.getByRole("timer", { name: "Kỳ quay tiếp theo: Miền Trung, 17:15" });
-    await expect(timer).toHaveText(/^00:3[45]:\d\d$/, { timeout: 20_000 });
-    const now = await site.evaluate(() => Date.now());
-    await site.clock.fastForward(Date.parse("2026-11-21T17:14:55+07:00") - now);
-    await expect(timer).toHaveText(/^00:00:0\d$/);
-    await expect(timer).toHaveText("Đang quay thưởng");
-    await site.clock.fastForward(60_000);
-    await expect(site.getByRole("timer", { name: "Kỳ quay tiếp theo: Miền Bắc, 18:15" })).toHaveText(/^00:5[89]:\d\d$/);
-  });
-});
-
 test("the chip of the lane that is looked at is marked, and a chip leads to its category's games", async ({ site }) => {
   await open(site, home("carnaval"));
   const chips = site.getByRole("navigation", { name: "Categories" });

@@ -192,6 +192,13 @@ export const featureRules: readonly Rule[] = [
     test: "core/kernel/kernel.test.ts",
   },
   {
+    rule: "A draw that has begun is shown as begun for a minute, and followed by the next one.",
+    file: "core/features/lobby/draw-countdown.tsx",
+    find: "at + DRAW_DURATION_MS - clock.now()",
+    replace: "at - clock.now()",
+    test: "core/features/lobby/draw-countdown.test.tsx",
+  },
+  {
     rule: "A game is found though one letter of a word is wrong.",
     file: "core/features/lobby/search.ts",
     find: "const errors = isForgiven ? 1 : 0;",
