@@ -19,9 +19,10 @@ async function show(...factors: LoginState["factors"]) {
     store.setState({ errors: { code: "Wrong" } });
     return { kind: "failed", code: "verification.code.invalid" };
   });
+  const resend = vi.fn<LoginModel["resend"]>(async () => ({ kind: "failed", code: "login_verify_required" }));
   render(
     <I18nextProvider i18n={i18n.instance}>
-      <SecondFactorForm login={{ store, verify } as Partial<LoginModel> as LoginModel} close={() => {}} />
+      <SecondFactorForm login={{ store, verify, resend } as Partial<LoginModel> as LoginModel} close={() => {}} />
     </I18nextProvider>,
   );
   const code = screen.getByRole("textbox", { name: "Code" });
@@ -35,6 +36,8 @@ async function show(...factors: LoginState["factors"]) {
   return {
     code,
     verify,
+    resend,
+    wait: (resendIn: number) => act(() => store.setState({ resendIn })),
     type: (value: string) => enter(value, "insertText"),
     paste: (value: string) => enter(value, "insertFromPaste"),
     submit: () => act(async () => fireEvent.click(screen.getByRole("button", { name: "Verify" }))),
@@ -96,5 +99,17 @@ describe('spec 8 "Errors": the form for a second factor\'s code', () => {
     await submit();
     expect(screen.getByRole("alert").textContent).toContain("Wrong");
     expect(document.activeElement).toBe(code);
+  });
+
+  it("requests a new code by its button, which counts down and does nothing meanwhile", async () => {
+    const { resend, wait } = await show("email");
+    wait(42);
+    const waiting = screen.getByRole("button", { name: "Resend in 0:42" });
+    expect(waiting.getAttribute("aria-disabled")).toBe("true");
+    fireEvent.click(waiting);
+    expect(resend).not.toHaveBeenCalled();
+    wait(0);
+    fireEvent.click(screen.getByRole("button", { name: "Resend code" }));
+    expect(resend).toHaveBeenCalledOnce();
   });
 });

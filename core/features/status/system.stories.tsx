@@ -75,3 +75,11 @@ export const DomainWithoutRoutes: Story = {
     await waitFor(() => expect(screen.getByRole("dialog").querySelectorAll("button")).toHaveLength(2));
   },
 };
+/** Of the listed addresses none leads anywhere. */
+export const DomainWithUnusableRoutes: Story = {
+  args: { answers: { ...noDomain, [ROUTES]: { routes: [{ url: "javascript:alert(1)", weight: 1 }] } } },
+  play: async () => {
+    await expect(await screen.findByText(/There’s no other address right now/)).toBeVisible();
+    await findDialog(0);
+  },
+};

@@ -214,4 +214,11 @@ export const authRules: readonly Rule[] = [
     replace: "",
     test: "core/features/registration/registration.test.ts",
   },
+  {
+    rule: "A second factor's new code can't be requested while the countdown runs.",
+    file: "core/features/login/second-factor-form.tsx",
+    find: "onClick={() => isWaiting || busy || void login.resend()}",
+    replace: "onClick={() => busy || void login.resend()}",
+    test: "core/features/login/second-factor-form.test.tsx",
+  },
 ];

@@ -315,7 +315,7 @@ export const featureRules: readonly Rule[] = [
     file: "core/features/customer-service/show-outcome.tsx",
     find: "hasWindows && inAppBrowser === undefined",
     replace: "hasWindows",
-    test: "core/features/customer-service/show-outcome.test.ts",
+    test: "core/features/customer-service/show-outcome.test.tsx",
   },
   {
     rule: "A VIP's channel of customer service is for members from its level on.",
@@ -372,5 +372,19 @@ export const featureRules: readonly Rule[] = [
     find: "if (state === last) return;",
     replace: `if (state === last || last === "playing") return;`,
     test: "core/features/game-launch/frame-watch.test.ts",
+  },
+  {
+    rule: "A member opens customer service by the referral's entry while its promotion is off.",
+    file: "core/features/referral/use-referral.ts",
+    find: "return service.open();",
+    replace: "return;",
+    test: "core/features/referral/use-referral.test.tsx",
+  },
+  {
+    rule: "A visitor reaches the form for a message to the merchant by the log-in.",
+    file: "core/features/customer-service/show-outcome.tsx",
+    find: "const feedback = isMember ? feedbackPath :",
+    replace: "const feedback = !isMember ? feedbackPath :",
+    test: "core/features/customer-service/show-outcome.test.tsx",
   },
 ];
