@@ -79,7 +79,7 @@ export const DomainWithoutRoutes: Story = {
 export const DomainWithUnusableRoutes: Story = {
   args: { answers: { ...noDomain, [ROUTES]: { routes: [{ url: "javascript:alert(1)", weight: 1 }] } } },
   play: async () => {
-    await expect(await screen.findByText(/There’s no other address right now/)).toBeVisible();
+    await waitFor(() => expect(screen.getByText(/There’s no other address right now/)).toBeVisible());
     await findDialog(0);
   },
 };
