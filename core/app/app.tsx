@@ -5,7 +5,7 @@ import { frameOf, redirectFor, routes, type Route as SiteRoute, unknownRoute } f
 import { PartBoundary, useSite } from "#core/site/index.ts";
 import { LaneSkeleton } from "#core/ui/index.ts";
 import { parseReturnTo, visitorOf } from "../features/session/index.ts";
-import { SystemScreen, systemNoticeOf } from "../features/status/index.ts";
+import { LazySystemScreen, systemNoticeOf } from "../features/status/index.ts";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
 
 /** The site's screens by the rows of the route table; while the gateway has closed the site, what it says of that. */
@@ -17,7 +17,7 @@ export const App = memo(function App() {
       {notice ? (
         <SiteFrame frame="bare">
           <Suspense fallback={null}>
-            <SystemScreen notice={notice} />
+            <LazySystemScreen notice={notice} />
           </Suspense>
         </SiteFrame>
       ) : (

@@ -9,17 +9,14 @@ const isExported = (statement: ts.Statement) =>
   ts.canHaveModifiers(statement) &&
   ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
 
-/** A component and the same one loaded when it is first drawn share a name: `lazyPart(async () => …)`. */
-const isLazyPart = ({ initializer }: ts.VariableDeclaration) => initializer?.getText().startsWith("lazyPart(") === true;
-
-/** The names that a file declares and exports; of a component that is loaded later, its own file's alone. */
+/** The names that a file declares and exports. */
 function exportedNames(file: string, text: string): ReadonlySet<string> {
   const names = ts
     .createSourceFile(file, text, ts.ScriptTarget.Latest, true)
     .statements.filter(isExported)
     .flatMap((statement) => {
       if (ts.isVariableStatement(statement))
-        return statement.declarationList.declarations.flatMap((one) => (isLazyPart(one) ? [] : one.name.getText()));
+        return statement.declarationList.declarations.map(({ name }) => name.getText());
       const { name } = statement as ts.Statement & { readonly name?: ts.Node };
       return name ? [name.getText()] : [];
     });
@@ -42,13 +39,11 @@ it("two things of core never share one exported name", () => {
   expect(sharedNames(files.map((file) => [file, readFileSync(path.join(root, file), "utf8")]))).toEqual({});
 });
 
-it("a shared name is found, and a component that is loaded later is the same thing", () => {
+it("a shared name is found", () => {
   expect(
     sharedNames([
       ["a.ts", "export function open() {} export interface Lane {}"],
       ["b.ts", "export const open = 1; const Lane = 2; export { Lane };"],
-      ["c.tsx", "export function Chip() {}"],
-      ["d.tsx", 'export const Chip = lazyPart(async () => (await import("./c.tsx")).Chip);'],
     ]),
   ).toEqual({ open: ["a.ts", "b.ts"] });
 });

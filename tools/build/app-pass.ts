@@ -35,6 +35,9 @@ type Facades = ReturnType<typeof reactFacades>;
 const BASE = "/m/";
 const ENTRY = "core/app/entry.tsx";
 
+/** Folders of `core` that several features use. */
+const sharedFolders = ["extension-points", "plugin-api", "plugin-runtime", "site", "ui", "features/forms"];
+
 /** The lazy parts of a feature are one file. */
 const featureOf = (id: string): string | null => /\/core\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
 
@@ -83,8 +86,11 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
               // Forms are initial through `plugin-api` only: they are loaded with the first screen or plugin that has
               // one.
               { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
-              // What several features use. A request costs a phone more than the code that it would save.
-              { name: "shared", test: /\/core\/(extension-points|plugin-|site|ui|features\/forms)/ },
+              // One file: a request costs a phone more than the code that it would save.
+              {
+                name: "shared",
+                test: (id) => sharedFolders.some((folder) => id.startsWith(source(`core/${folder}/`))),
+              },
               { name: chunks.of },
               { name: featureOf },
             ],
@@ -103,6 +109,8 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
     if (!chunk) throw new Error(`the build has no entry "${name}"`);
     return chunk;
   };
+  // For its error: a folder that has moved would be shared no longer.
+  filesOfFolders(output, root, sharedFolders);
   const [entry, ...imports] = startChunks(chunks, root);
   const languages = chunks.flatMap((chunk) => {
     const code = /\/core\/i18n\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? "")?.[1];

@@ -31,10 +31,10 @@ import {
   PersonIcon,
   Skeleton,
 } from "#core/ui/index.ts";
-import { DownloadBar } from "../../features/download/index.ts";
+import { LazyDownloadBar } from "../../features/download/index.ts";
 import { useLanguageSheet } from "../../features/language/index.ts";
 import { useLanes } from "../../features/lobby/index.ts";
-import { ChipDetails } from "../../features/member/index.ts";
+import { LazyChipDetails } from "../../features/member/index.ts";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
 import { BesideColumn } from "./beside-column.tsx";
@@ -67,7 +67,7 @@ export function SiteFrame({ frame, children }: SiteFrameProps) {
       {hasDownloadBar(frame) && (
         <div className="download-bar">
           <WhenIdle>
-            <DownloadBar />
+            <LazyDownloadBar />
           </WhenIdle>
         </div>
       )}
@@ -104,7 +104,7 @@ function SiteHeader({ home }: { readonly home: boolean }) {
         info ? (
           <AccountChip href={memberPath} label={t("start.nav.account")} name={info.userName || t("start.nav.account")}>
             <WhenIdle>
-              <ChipDetails />
+              <LazyChipDetails />
             </WhenIdle>
           </AccountChip>
         ) : (

@@ -4,6 +4,9 @@ export { customerServiceFeature } from "./feature.ts";
 export { useCustomerService } from "./use-customer-service.tsx";
 
 /** How many messages of customer service are unread; nothing without any. */
-export const UnreadBadge = lazyPart(async () => (await import(/* chunk: idle */ "./unread-badge.tsx")).UnreadBadge, {
-  kind: "silent",
-});
+export const LazyUnreadBadge = lazyPart(
+  async () => (await import(/* chunk: idle */ "./unread-badge.tsx")).UnreadBadge,
+  {
+    kind: "silent",
+  },
+);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { gamesPath } from "#core/routes/index.ts";
 import { useSite, WhenIdle } from "#core/site/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
-import { DrawCountdown, LiveFacts, useLanes, useMatches, useMatchProps } from "../lobby/index.ts";
+import { LazyDrawCountdown, LazyLiveFacts, useLanes, useMatches, useMatchProps } from "../lobby/index.ts";
 
 /** By the brand's variant: with the next match, or with what the brand promises. */
 export function HomeHero() {
@@ -31,14 +31,14 @@ function BrandHero() {
         ...(record.draws && {
           aside: (
             <WhenIdle>
-              <DrawCountdown draws={record.draws} />
+              <LazyDrawCountdown draws={record.draws} />
             </WhenIdle>
           ),
         }),
         ...(drawn && {
           facts: lane ? (
             <WhenIdle>
-              <LiveFacts category={lane.category} first />
+              <LazyLiveFacts category={lane.category} first />
             </WhenIdle>
           ) : null,
         }),

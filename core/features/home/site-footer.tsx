@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { ConsentChoice } from "../consent/index.ts";
-import { UnreadBadge, useCustomerService } from "../customer-service/index.ts";
+import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
 import { useReferral } from "../referral/index.ts";
 import styles from "./site-footer.module.css";
 
@@ -56,7 +56,7 @@ export function SiteFooter() {
           <button type="button" aria-busy={service.busy || undefined} onClick={() => service.busy || service.open()}>
             {t("site.member.support")}{" "}
             <Suspense fallback={null}>
-              <UnreadBadge />
+              <LazyUnreadBadge />
             </Suspense>
           </button>
         </li>

@@ -2,12 +2,12 @@ import { lazyPart } from "#core/site/index.ts";
 
 export { CategoryChips } from "./category-chips.tsx";
 export { lobbyFeature } from "./feature.tsx";
-export { LiveFacts } from "./lanes-section.tsx";
+export { LazyLiveFacts } from "./lanes-section.tsx";
 export type { Lobby } from "./lobby.ts";
 export { useMatches, useMatchProps } from "./matches-section.tsx";
 export type { PlayedGame } from "./stored.ts";
 export { useLanes } from "./use-lanes.ts";
 
-export const DrawCountdown = lazyPart(async () => (await import("./draw-countdown.tsx")).DrawCountdown, {
+export const LazyDrawCountdown = lazyPart(async () => (await import("./draw-countdown.tsx")).DrawCountdown, {
   kind: "silent",
 });

@@ -11,12 +11,12 @@ import { useLanes } from "./use-lanes.ts";
 
 const LanesBelow = lazyPart(async () => (await import("./lanes-below.tsx")).LanesBelow);
 
-export const LiveFacts = lazyPart(async () => (await import("./live-facts.tsx")).LiveFacts, { kind: "silent" });
+export const LazyLiveFacts = lazyPart(async () => (await import("./live-facts.tsx")).LiveFacts, { kind: "silent" });
 
 /** The jackpots and results of the first lane's games. */
 export function LiveSection() {
   const [first] = useLanes().value?.lanes ?? [];
-  return first && <LiveFacts category={first.category} />;
+  return first && <LazyLiveFacts category={first.category} />;
 }
 
 /** The home's lanes: all, or those below the first where the home shows that by itself. */

@@ -3,7 +3,7 @@ import { lazyPart } from "#core/site/index.ts";
 export { memberFeature } from "./feature.tsx";
 
 /** In the header's chip: balance or rank, unread messages, the chosen picture. */
-export const ChipDetails = lazyPart(async () => (await import("./chip-details.tsx")).ChipDetails, {
+export const LazyChipDetails = lazyPart(async () => (await import("./chip-details.tsx")).ChipDetails, {
   kind: "silent",
   needs: ["memberDetails"],
 });

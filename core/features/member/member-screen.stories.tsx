@@ -7,7 +7,7 @@ import type { Member, RankProgress } from "#core/gateway/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { AccountChip } from "#core/ui/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { ChipDetails } from "./index.ts";
+import { LazyChipDetails } from "./index.ts";
 import { MemberScreen } from "./member-screen.tsx";
 
 interface Shown {
@@ -137,7 +137,7 @@ export const HeaderChip: Story = {
         <div style={{ display: "grid", gap: 16, padding: 16 }}>
           <AccountChip href="/m/member/home" label="Account" name="linh88">
             <Suspense fallback={null}>
-              <ChipDetails />
+              <LazyChipDetails />
             </Suspense>
           </AccountChip>
           {/* Before anything is known: as large. */}

@@ -22,11 +22,11 @@ import {
   Skeleton,
   StarIcon,
 } from "#core/ui/index.ts";
-import { UnreadBadge, useCustomerService } from "../customer-service/index.ts";
+import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
-import { PlayTimeFacts } from "../play-time/index.ts";
-import { PromoCodeEntry } from "../promotions/index.ts";
+import { LazyPlayTimeFacts } from "../play-time/index.ts";
+import { LazyPromoCodeEntry } from "../promotions/index.ts";
 import { useReferral } from "../referral/index.ts";
 import { formatReturnTo, isAgent } from "../session/index.ts";
 import type { MemberDetails } from "./member-details.ts";
@@ -146,7 +146,7 @@ function Account() {
             label: t("site.member.support"),
             value: (
               <Suspense fallback={null}>
-                <UnreadBadge />
+                <LazyUnreadBadge />
               </Suspense>
             ),
             busy: service.busy,
@@ -177,8 +177,8 @@ function Account() {
       />
       {/* They come later than the rest: below it they move nothing that is looked at. */}
       <Suspense fallback={null}>
-        <PromoCodeEntry />
-        <PlayTimeFacts />
+        <LazyPromoCodeEntry />
+        <LazyPlayTimeFacts />
       </Suspense>
       <LogOut />
     </>

@@ -2,7 +2,7 @@ import { lazyPart } from "#core/site/index.ts";
 
 export { playTimeFeature } from "./feature.ts";
 
-export const PlayTimeFacts = lazyPart(async () => (await import("./play-time-facts.tsx")).PlayTimeFacts, {
+export const LazyPlayTimeFacts = lazyPart(async () => (await import("./play-time-facts.tsx")).PlayTimeFacts, {
   kind: "silent",
   needs: ["legal"],
 });

@@ -3,7 +3,7 @@ import { lazyPart } from "#core/site/index.ts";
 export { promotionsFeature } from "./feature.tsx";
 
 /** For the account. */
-export const PromoCodeEntry = lazyPart(async () => (await import("./promo-code-entry.tsx")).PromoCodeEntry, {
+export const LazyPromoCodeEntry = lazyPart(async () => (await import("./promo-code-entry.tsx")).PromoCodeEntry, {
   kind: "silent",
   needs: ["promoCode"],
 });

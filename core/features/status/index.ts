@@ -5,6 +5,6 @@ export { setSplashImage } from "./apply-images.ts";
 export { statusFeature } from "./feature.ts";
 export { systemNoticeOf } from "./system-notice.ts";
 
-export const SystemScreen = lazyPart(async () => (await import("./system-screen.tsx")).SystemScreen, {
+export const LazySystemScreen = lazyPart(async () => (await import("./system-screen.tsx")).SystemScreen, {
   kind: "screen",
 });

@@ -1,5 +1,5 @@
-import { lazy } from "#core/kernel/index.ts";
 /** What can be played in a game's frame. */
+import { lazy } from "#core/kernel/index.ts";
 import type { GameKind, SeedGame } from "../content/types.ts";
 import { blackjackStage } from "./page/stages/blackjack.ts";
 import { crashStage } from "./page/stages/crash.ts";
