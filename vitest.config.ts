@@ -12,7 +12,7 @@ export const unit = {
     name: "unit",
     include: [
       "{core,plugins,server,tools,.storybook}/**/*.test.{ts,tsx}",
-      "tests/{contract,conformance,safety,architecture}/**/*.test.{ts,tsx}",
+      "tests/{contract,conformance,safety,architecture,stores}/**/*.test.{ts,tsx}",
       "tests/mutations/rules.test.ts",
     ],
     environment: "node",

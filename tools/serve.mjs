@@ -27,6 +27,7 @@ try {
     host: process.env.HOST || undefined,
     trustedProxies: process.env.TRUSTED_PROXIES,
     serviceWorker: process.env.SERVICE_WORKER,
+    store: process.env.STORE,
   });
   for (const signal of ["SIGINT", "SIGTERM"]) {
     // The same signal once more ends it at once.

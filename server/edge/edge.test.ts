@@ -3,7 +3,8 @@ import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { indexablePaths } from "#core/routes/index.ts";
 import type { RequestInfo } from "./gateway.ts";
 import { createRecords } from "./records.ts";
-import { testEdge, testRecord } from "./testing.ts";
+import { sitesOf } from "./sites.ts";
+import { testBuild, testEdge, testRecord } from "./testing.ts";
 
 const brandOf = async (response: Response) => /data-brand="(\w+)"/.exec(await response.text())?.[1];
 
@@ -257,7 +258,7 @@ describe('spec 1 "Languages": the language of a page', () => {
 
   it("is named by its language tag, where the platform's code is another", async () => {
     const record = testRecord("noor", ["noor.example"], { languages: { available: ["UR-LA"], default: "UR-LA" } });
-    const { get: ask } = testEdge({ records: createRecords([record]) });
+    const { get: ask } = testEdge({ sites: sitesOf(createRecords([record]), () => testBuild) });
     expect((await ask("https://noor.example/m/home")).headers.get("content-language")).toBe("ur-Latn");
   });
 

@@ -3,6 +3,7 @@ export type { Asset, AssetSource, Encoding } from "./assets.ts";
 export { createEdge, type Edge } from "./edge.ts";
 export type { Handler, RequestInfo } from "./gateway.ts";
 export type { Compressor } from "./pages.ts";
-export { type PublishedIndex, readPublishedIndex } from "./published-shape.ts";
+export { createPublishedSites } from "./published-sites.ts";
 export { createRecords, type RecordPacker, type RecordSource, type Records } from "./records.ts";
 export { readServiceWorker } from "./removed-worker.ts";
+export { type SiteSource, sitesOf } from "./sites.ts";

@@ -7,12 +7,22 @@ import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
 import { parseTrustedProxies } from "#server/client.ts";
-import { createEdge, createRecords, readServiceWorker } from "#server/edge/index.ts";
+import {
+  type AssetSource,
+  createEdge,
+  createPublishedSites,
+  createRecords,
+  readServiceWorker,
+  type SiteSource,
+  sitesOf,
+} from "#server/edge/index.ts";
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
-import { HEADLINE_FONTS, merchantsDirectory, readLastPublished } from "#tools/publish/index.ts";
-import { mountSandbox } from "./mount-sandbox.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { HEADLINE_FONTS, merchantsDirectory } from "#tools/publish/index.ts";
+import { type Hosts, readHosts } from "#tools/releases/index.ts";
+import { type MountedSandbox, mountSandbox } from "./mount-sandbox.ts";
 import { watchPublished } from "./watch-published.ts";
 
 export { readPort } from "#server/port.ts";
@@ -30,6 +40,8 @@ export interface ServeOptions {
   readonly trustedProxies?: string | undefined;
   /** `off` makes every installed service worker remove itself. */
   readonly serviceWorker?: string | undefined;
+  /** `STORE`: serves the releases of this store. Default: the brands of `merchants`. */
+  readonly store?: string | undefined;
 }
 
 const [, program] = process.argv;
@@ -41,23 +53,16 @@ if (program !== undefined && realpathSync(program) === fileURLToPath(import.meta
 /** Serves the build. @returns a function that stops it, once requests in progress are answered. */
 export async function serve(options: ServeOptions): Promise<() => Promise<void>> {
   const { root, port, sandbox, host = sandbox ? LOOPBACK : undefined } = options;
-  const merchants = merchantsDirectory(root, options.merchants);
+  if (options.store && sandbox)
+    throw new Error("A store holds what is published, for real gateways. Unset STORE, or serve without --sandbox.");
   const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
   const serviceWorker = readServiceWorker(options.serviceWorker);
   const trustedProxies = parseTrustedProxies(options.trustedProxies ?? "");
-  const dist = path.join(root, "dist");
-  const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
-  const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
-  const build = { ...manifest, criticalCss };
-  const records = createRecords([], recordPacker);
-  const codes = () => records.all().map(({ code }) => code);
-  const mounted = sandbox
-    ? await mountSandbox(root, port, (await import("virtual:stand-ins")).default, codes)
-    : undefined;
+  const served = options.store ? await fromStore(options.store, root) : await fromManifests(options);
+  const { sites, assets, mounted } = served;
   const edge = createEdge({
-    records,
-    assets: await createNodeAssets({ folder: dist, records }),
-    build: () => build,
+    sites,
+    assets,
     clock: systemClock,
     compressor: pageCompressor,
     serviceWorker,
@@ -67,22 +72,71 @@ export async function serve(options: ServeOptions): Promise<() => Promise<void>>
         ? { gateway: gatewayOrigin }
         : {}),
   });
+  const { stop } = await listen(nodeListener(edge, trustedProxies), port, host);
+  void edge.warm();
+  // Only beside a sandbox the bare localhost lists the brands.
+  console.info(`${served.what} ${sandbox ? `at http://localhost:${port}/` : `on port ${port}`}`);
+  return async () => {
+    await stop();
+    edge.close();
+    await served.close();
+  };
+}
+
+/** What an edge serves. */
+interface Served {
+  readonly sites: SiteSource;
+  readonly assets: AssetSource;
+  /** In words, for the log. */
+  readonly what: string;
+  readonly mounted?: MountedSandbox | undefined;
+  close(): Promise<void>;
+}
+
+/** The releases of a store. Nothing is published here. */
+async function fromStore(name: string, root: string): Promise<Served> {
+  const store = await openStore(name, root);
+  const published = createPublishedSites({ store, clock: systemClock, warn: console.error });
+  return { ...published, what: "the releases of the store", close: () => store.close() };
+}
+
+/** The brands of a folder, published whenever their files change, from the build in `dist`. */
+async function fromManifests({ root, port, sandbox, ...options }: ServeOptions): Promise<Served> {
+  const merchants = merchantsDirectory(root, options.merchants);
+  const dist = path.join(root, "dist");
+  const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
+  const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
+  const build = { ...manifest, criticalCss };
+  const records = createRecords([], recordPacker);
+  const codes = () => records.all().map(({ code }) => code);
+  const mounted = sandbox
+    ? await mountSandbox(root, port, (await import("virtual:stand-ins")).default, codes)
+    : undefined;
   const watch = await watchPublished({
     merchants,
     build: manifest,
     records,
-    published: await readLastPublished(path.join(dist, "records"), console.error),
+    published: await publishedHosts(root),
     vendorOrigins: mounted?.vendorOrigins,
     fonts: path.join(root, HEADLINE_FONTS),
   });
-  const { stop } = await listen(nodeListener(edge, trustedProxies), port, host);
-  void edge.warm();
-  // Only beside a sandbox the bare localhost lists the brands.
-  console.info(`${records.all().length} brands ${sandbox ? `at http://localhost:${port}/` : `on port ${port}`}`);
-  return async () => {
-    await stop();
-    watch.close();
-    edge.close();
-    mounted?.close();
+  return {
+    sites: sitesOf(records, () => build),
+    assets: await createNodeAssets({ folder: dist, records }),
+    what: `${records.all().length} brands`,
+    mounted,
+    async close() {
+      watch.close();
+      mounted?.close();
+    },
   };
+}
+
+/** Who has which domain in the folder that `merchant publish` writes; nobody where it can't be read. */
+async function publishedHosts(root: string): Promise<Hosts> {
+  const store = await openStore(undefined, root);
+  return readHosts(store).catch((cause: unknown) => {
+    console.error(cause);
+    return new Map();
+  });
 }
