@@ -26,6 +26,8 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
       copyPublicDir: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        // Without comments that name modules from the working directory: a build's bytes depend on the sources alone.
+        experimental: { attachDebugInfo: "none" },
         input: { serve: path.join(root, "tools/serve/serve.ts") },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },

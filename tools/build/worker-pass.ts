@@ -21,6 +21,8 @@ export async function buildWorker(root: string, outDir: string): Promise<void> {
       copyPublicDir: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        // Without comments that name modules from the working directory: a build's bytes depend on the sources alone.
+        experimental: { attachDebugInfo: "none" },
         input: { worker: path.join(root, "server/edge/worker.ts") },
         output: { entryFileNames: "[name].js", codeSplitting: false },
       },
