@@ -20,6 +20,8 @@ const sources = [
   "vite.config.ts",
 ];
 
+const COMMIT = "0123456789abcdef0123456789abcdef01234567";
+
 let temporary = "";
 beforeAll(async () => {
   temporary = await mkdtemp(path.join(tmpdir(), "livery-reproducible-"));
@@ -47,7 +49,7 @@ async function buildIn(folder: string, cwd: string, env: Readonly<Record<string,
   await promisify(execFile)(
     process.execPath,
     [path.join(folder, "node_modules/tsx/dist/cli.mjs"), path.join(folder, "tools/build/build.ts")],
-    { cwd, env: { ...process.env, ...env } },
+    { cwd, env: { ...process.env, COMMIT, ...env } },
   );
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

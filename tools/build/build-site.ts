@@ -6,6 +6,7 @@ import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { readLocales, shellTexts, textRules } from "#tools/publish/source-build.ts";
 import { buildApp } from "./app-pass.ts";
+import { commitOf } from "./commit.ts";
 import { compressBelow } from "./compress.ts";
 import { buildCriticalCss } from "./critical-pass.ts";
 import { buildPlugin, buildShared } from "./plugin-pass.ts";
@@ -25,6 +26,8 @@ const AT_ONCE = 4;
  * `build.json` (`BuildManifest`) and `critical.json`, which publishing and the edge read.
  */
 export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildManifest> {
+  // Its error comes before the work.
+  const commit = await commitOf(root);
   const web = path.join(outDir, "m");
   for (const folder of ["m", "mobile"]) await rm(path.join(outDir, folder), { recursive: true, force: true });
   await mkdir(web, { recursive: true });
@@ -58,6 +61,7 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildMa
   const locales = await readLocales(root);
   const manifest: BuildManifest = {
     build: app.build,
+    ...(commit !== undefined && { commit }),
     entry: app.entry,
     screens: app.screens,
     languages: Object.fromEntries(

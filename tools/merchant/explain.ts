@@ -28,7 +28,7 @@ const section = (title: string, rows: readonly (readonly string[])[]): string =>
 
 /** An explanation as text. */
 function explanationText(explanation: Explanation): string {
-  const { merchant, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources } = explanation;
+  const { merchant, build, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources } = explanation;
   const settingsOf = (settings: Explanation["plugins"][number]["settings"]): string =>
     Object.entries(settings)
       .map(([key, { value, source }]) => `${key}=${JSON.stringify(value)}${source === "default" ? " (default)" : ""}`)
@@ -39,6 +39,7 @@ function explanationText(explanation: Explanation): string {
       ["domains", merchant.domains.join(", ")],
       ["gateway", merchant.gateway],
       ["languages", `${merchant.languages.available.join(", ")}; default ${merchant.languages.default}`],
+      ["build", build ? `${build.build}, ${build.commit ?? "of an unknown commit"}` : "not built"],
       ["country", `${merchant.country}, ${merchant.currency}, ${merchant.env}`],
     ]),
     section(
