@@ -1,15 +1,26 @@
 import { bootScriptHash } from "#core/shell/index.ts";
+import { billOfBrand } from "./brand-bill.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 import { type Explanation, explain } from "./explanation.ts";
 
 export const command = defineMerchantCommand(
-  { brand: brandArgument, format: formatArgument("text", "json") },
-  async (args, { workspace, print, report, readBrand }) => {
+  {
+    brand: brandArgument,
+    format: formatArgument("text", "json"),
+    sbom: { type: "boolean", description: "Only the bill of materials of what the brand loads, as CycloneDX JSON" },
+  },
+  async (args, { workspace, print, fail, report, readBrand }) => {
     const source = await readBrand(args.brand);
     if (!source) return;
     const [build, built, boot] = [await workspace.sources(), await workspace.built(), await bootScriptHash()];
     const { explanation, diagnostics } = await explain(source, build, built, boot);
     if (!explanation) return report(diagnostics, args.format === "json" ? "json" : "text", args.brand);
+    if (args.sbom) {
+      const bill = await workspace.bill();
+      if (!bill) return fail("There is no bill of materials yet: run `npm run build`.");
+      const plugins = explanation.plugins.map(({ name }) => name);
+      return print(JSON.stringify(billOfBrand(bill, plugins), undefined, 2));
+    }
     print(args.format === "json" ? JSON.stringify(explanation, undefined, 2) : explanationText(explanation));
   },
 );

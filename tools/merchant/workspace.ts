@@ -14,6 +14,7 @@ import {
 } from "#tools/manifest/index.ts";
 import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
 import { holdersIn, merchantsDirectory, readLastPublished, readSourceBuild } from "#tools/publish/index.ts";
+import type { Bill } from "./brand-bill.ts";
 
 /** A command's environment: the project, its brands, the data of its plugins and languages. */
 export interface Workspace {
@@ -25,6 +26,8 @@ export interface Workspace {
   sources(plugins?: PluginManifests): Promise<BuildManifest>;
   /** The last build; undefined when there is none. */
   built(): Promise<BuildManifest | undefined>;
+  /** The last build's bill of materials; undefined when there is none. */
+  bill(): Promise<Bill | undefined>;
   /** Who holds what by the records that were published last; nobody before. */
   published(): Promise<HolderOf>;
 }
@@ -44,14 +47,16 @@ export function openWorkspace(
 ): Workspace {
   // The first brand makes the usual folder.
   const merchants = named === undefined ? path.join(root, "merchants") : merchantsDirectory(root, named);
+  const readDist = async (name: string) => {
+    const file = path.join(root, "dist", name);
+    return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+  };
   return {
     root,
     merchants: shown(merchants),
     sources: (plugins) => readSourceBuild(root, plugins),
-    async built() {
-      const file = path.join(root, "dist/build.json");
-      return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
-    },
+    built: () => readDist("build.json"),
+    bill: () => readDist("sbom.json"),
     published: async () => holdersIn(await readLastPublished(path.join(root, RECORDS)), shown(merchants)),
   };
 }
