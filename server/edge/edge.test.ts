@@ -127,15 +127,19 @@ describe('spec 2 "Routes": paths', () => {
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });
 
-  it("answers /healthz on any host, and tells the machine alone which build and how many brands it serves", async () => {
-    const { edge } = testEdge();
+  it("answers /healthz on any host, and tells the machine alone which build, of which commit, and how many brands it serves", async () => {
+    const records = createRecords(["lotus", "vip"].map((code) => testRecord(code, [`${code}play.example`])));
+    const { edge } = testEdge({ sites: sitesOf(records, () => ({ ...testBuild, commit: "c0ffee" })) });
+    const told = { ok: true, build: "build1", commit: "c0ffee", brands: 2 };
     for (const host of ["10.0.0.1", "lotusplay.example", "localhost", "unknown.example"]) {
       const ask = (info?: RequestInfo) => edge.fetch(new Request(`http://${host}/healthz`), info);
       expect(await (await ask()).json()).toEqual({ ok: true });
       expect(await (await ask({ local: false })).json()).toEqual({ ok: true });
-      expect(await (await ask({ local: true })).json()).toEqual({ ok: true, build: "build1", brands: 2 });
+      expect(await (await ask({ local: true })).json()).toEqual(told);
       expect((await ask()).headers.get("x-content-type-options")).toBe("nosniff");
     }
+    const page = await edge.fetch(new Request("https://lotusplay.example/m/home"), { local: true });
+    expect(await page.text()).not.toContain("c0ffee");
   });
 });
 

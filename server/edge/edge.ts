@@ -116,12 +116,13 @@ export function createEdge(options: EdgeOptions): Edge {
   const app = new Hono<Env>();
 
   // Whoever can reach the server learns that it runs; what it runs, only who is on the machine.
-  app.get("/healthz", ({ env: { info } }) =>
-    Response.json(
-      { ok: true, ...(info.local && sites.build && { build: sites.build().build, brands: sites.brands().length }) },
+  app.get("/healthz", ({ env: { info } }) => {
+    const { build, commit } = sites.build?.() ?? {};
+    return Response.json(
+      { ok: true, ...(info.local && sites.build && { build, commit, brands: sites.brands().length }) },
       { headers: { ...securityHeaders, "Cache-Control": "no-store" } },
-    ),
-  );
+    );
+  });
 
   // Node's parser of HTTP accepts hosts that no address can have, such as 1.2.3.999.
   app.use(async (context, next) => (URL.canParse(context.req.url) ? next() : plainText(400, "No such host.")));

@@ -18,6 +18,7 @@ import {
 import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
 import { holdersIn, merchantsDirectory, readSourceBuild } from "#tools/publish/index.ts";
 import { type Hosts, readHosts } from "#tools/releases/index.ts";
+import type { Bill } from "./brand-bill.ts";
 
 /** A command's environment: the project, its brands, the data of its plugins and languages. */
 export interface Workspace {
@@ -29,6 +30,8 @@ export interface Workspace {
   sources(plugins?: PluginManifests): Promise<BuildManifest>;
   /** The last build; undefined when there is none. */
   built(): Promise<BuildManifest | undefined>;
+  /** The last build's bill of materials; undefined when there is none. */
+  bill(): Promise<Bill | undefined>;
   /** Folder of the last build. */
   readonly dist: string;
   /** What `STORE` names. */
@@ -50,14 +53,16 @@ export function openWorkspace(
   // The first brand makes the usual folder.
   const merchants = named === undefined ? path.join(root, "merchants") : merchantsDirectory(root, named);
   const store = once(() => openStore(process.env.STORE, root));
+  const readDist = async (name: string) => {
+    const file = path.join(root, "dist", name);
+    return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+  };
   return {
     root,
     merchants: shown(merchants),
     sources: (plugins) => readSourceBuild(root, plugins),
-    async built() {
-      const file = path.join(root, "dist/build.json");
-      return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
-    },
+    built: () => readDist("build.json"),
+    bill: () => readDist("sbom.json"),
     dist: path.join(root, "dist"),
     get store() {
       return store();
