@@ -15,6 +15,7 @@ import { isGatewayPath } from "./gateway-path.ts";
 import { pageHeaders, securityHeaders } from "./headers.ts";
 import { chooseLanguage } from "./language.ts";
 import { MANIFEST_TIMEOUT, manifestLimits } from "./limits.ts";
+import { guardObserver, type Noted, type Observer, observe } from "./observer.ts";
 import { type Compressor, createPages } from "./pages.ts";
 import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
 import { type RecordSource, recordOfHost } from "./records.ts";
@@ -45,6 +46,8 @@ export interface EdgeOptions extends Pick<GatewayProxyOptions, "gateway" | "gate
   readonly serviceWorker?: "on" | "off";
   /** Hosts of the mounted gateway, for this machine alone: a sandbox's console, and its stand-ins for vendors. */
   readonly gatewayHosts?: readonly string[];
+  /** Is told of each answer and each call to a gateway. */
+  readonly observer?: Observer | undefined;
 }
 
 /** The web-standard handler in front of every brand. */
@@ -58,11 +61,12 @@ export interface Edge {
 /** A deployment with more brands than this warms up as they are visited. */
 const MAX_WARMED_BRANDS = 50;
 
-type Env = { Bindings: { info: RequestInfo } };
+type Env = { Bindings: { info: RequestInfo; noted: Noted } };
 
 export function createEdge(options: EdgeOptions): Edge {
   const { records, assets, clock, dev } = options;
-  const gateway = createGatewayProxy(options);
+  const observer = options.observer && guardObserver(options.observer);
+  const gateway = createGatewayProxy({ ...options, observer });
   const snapshots = createSnapshots(gateway.ask, clock);
   const pageOf = createPages(options.compressor);
   const mounted = typeof options.gateway === "function" ? options.gateway : undefined;
@@ -72,24 +76,28 @@ export function createEdge(options: EdgeOptions): Edge {
 
   const page = async (
     record: SiteRecord,
-    { request, url, path, info }: { request: Request; url: URL; path: string; info: RequestInfo },
+    { request, url, path, env }: { request: Request; url: URL; path: string; env: Env["Bindings"] },
   ): Promise<Response> => {
+    const { info, noted } = env;
     const language = chooseLanguage(record.site.languages, request.headers, url);
     const indexable = isIndexable(url.hostname, path);
     const [hash, answer] = await Promise.all([
       bootScriptHash(),
-      pageOf({
-        record,
-        build: options.build(),
-        language,
-        path,
-        origin: mainOrigin(record.domains, url, isSecure(url, info)),
-        indexable,
-        snapshot: snapshots.of(record, info.waitUntil),
-        face: hasCachedFont(record, request.headers),
-        gatewayPages: options.gatewayPages,
-        devHead: dev?.head(record.site.code),
-      }),
+      pageOf(
+        {
+          record,
+          build: options.build(),
+          language,
+          path,
+          origin: mainOrigin(record.domains, url, isSecure(url, info)),
+          indexable,
+          snapshot: snapshots.of(record, info.waitUntil),
+          face: hasCachedFont(record, request.headers),
+          gatewayPages: options.gatewayPages,
+          devHead: dev?.head(record.site.code),
+        },
+        noted.pageCached,
+      ),
     ]);
     const headers: Record<string, string> = {
       ...pageHeaders(record, hash, { local: isLocal(url.hostname), from: request.headers.get("sec-fetch-site") }),
@@ -135,7 +143,8 @@ export function createEdge(options: EdgeOptions): Edge {
     const url = siteUrl(context.req.url);
     const record = recordOfHost(records, url.hostname);
     if (!record) return notFound();
-    const { info } = context.env;
+    const { info, noted } = context.env;
+    noted.record(record);
     const protocol = info.protocol ?? url.protocol.replace(":", "");
     // Of the cached manifest, which is not the gateway's, a gateway can't say that it has not changed.
     const headers = new Headers(raw.headers);
@@ -153,7 +162,10 @@ export function createEdge(options: EdgeOptions): Edge {
   app.all("/wps/*", (context) => {
     const url = siteUrl(context.req.url);
     const record = isGatewayPath(url.pathname) ? recordOfHost(records, url.hostname) : undefined;
-    return record ? gateway.proxy(record, context.req.raw, url, context.env.info) : notFound();
+    if (!record) return notFound();
+    const { info, noted } = context.env;
+    noted.record(record);
+    return gateway.proxy(record, context.req.raw, url, info);
   });
 
   if (options.serviceWorker === "off") {
@@ -172,7 +184,8 @@ export function createEdge(options: EdgeOptions): Edge {
     const path = safePath(url.pathname);
     if (path === undefined) return notFound();
     const record = recordOfHost(records, url.hostname);
-    const { info } = context.env;
+    const { info, noted } = context.env;
+    if (record) noted.record(record);
     if (isFile(path)) {
       const listed =
         record &&
@@ -188,7 +201,7 @@ export function createEdge(options: EdgeOptions): Edge {
     if (record) {
       const canonical = canonicalAddress(request.url, url);
       if (canonical !== undefined) return plainText(308, "This page has one address.", { Location: canonical });
-      return entryRedirect(record, url, isSecure(url, info)) ?? page(record, { request, url, path, info });
+      return entryRedirect(record, url, isSecure(url, info)) ?? page(record, { request, url, path, env: context.env });
     }
     if (isBare(url.hostname) && listsBrands) return brandList(records, url.port, mountedHosts.has("console.localhost"));
     const why = dev?.missing(url.hostname);
@@ -203,7 +216,8 @@ export function createEdge(options: EdgeOptions): Edge {
   });
 
   return {
-    fetch: async (request, info = {}) => app.fetch(request, { info }),
+    fetch: (request, info = {}) =>
+      observe(observer, request, info, async (named, noted) => app.fetch(request, { info: named, noted })),
     async warm() {
       await Promise.all(
         records

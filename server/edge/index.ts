@@ -2,6 +2,7 @@ export { isImmutable, mediaType } from "./addresses.ts";
 export type { Asset, AssetSource, Encoding } from "./assets.ts";
 export { createEdge, type Edge } from "./edge.ts";
 export type { Handler, RequestInfo } from "./gateway.ts";
+export { type GatewayFailure, gatewayFailures, type Observer } from "./observer.ts";
 export type { Compressor } from "./pages.ts";
 export { type PublishedIndex, readPublishedIndex } from "./published-shape.ts";
 export { createRecords, type RecordPacker, type RecordSource, type Records } from "./records.ts";
