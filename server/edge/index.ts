@@ -4,6 +4,7 @@ export { createEdge, type Edge } from "./edge.ts";
 export type { Handler, RequestInfo } from "./gateway.ts";
 export { type GatewayFailure, gatewayFailures, type Observer } from "./observer.ts";
 export type { Compressor } from "./pages.ts";
+export { plainText } from "./plain-pages.ts";
 export { type PublishedIndex, readPublishedIndex } from "./published-shape.ts";
 export { createRecords, type RecordPacker, type RecordSource, type Records } from "./records.ts";
 export { readServiceWorker } from "./removed-worker.ts";

@@ -10,6 +10,8 @@ export interface ObservedAnswer {
   readonly brand: string | undefined;
   readonly revision: string | undefined;
   readonly method: string;
+  /** What was asked for. The edge's own texts count as pages. */
+  readonly kind: "page" | "file" | "gateway";
   /** As `observablePath` gives it. */
   readonly path: string;
   readonly status: number;
@@ -90,12 +92,14 @@ export async function observe(
     },
   });
   const { status } = response;
+  const pathname = URL.canParse(request.url) ? new URL(request.url).pathname : "";
   observer.answered({
     requestId,
     brand: record?.site.code,
     revision: record?.site.revision,
     method: methods.has(request.method) ? request.method : "other",
-    path: observablePath(request.url, status),
+    kind: pathname.startsWith("/wps/") ? "gateway" : isFile(pathname) ? "file" : "page",
+    path: observablePath(pathname, status),
     status,
     ms: performance.now() - started,
     cached,
@@ -114,12 +118,10 @@ const knownPaths = new Set(
 );
 
 /**
- * A request's path without what may be a person's: a known one as it is, of any other the part that is known and a star.
+ * A path (no query) without what may be a person's: a known one as it is, of any other the part that is known and a star.
  * A file that was served is the build's or the brand's, and known by that.
  */
-export function observablePath(address: string, status: number): string {
-  if (!URL.canParse(address)) return "/*";
-  const { pathname } = new URL(address);
+export function observablePath(pathname: string, status: number): string {
   if (knownPaths.has(pathname)) return pathname;
   if (status < 400 && isFile(pathname) && !pathname.startsWith("/wps/")) return pathname;
   let known = "";
