@@ -210,8 +210,8 @@ export function createEdge(options: EdgeOptions): Edge {
 
   app.all("*", () => plainText(405, "Only GET and HEAD here.", { Allow: "GET, HEAD" }));
 
-  app.onError((error) => {
-    console.error(error);
+  app.onError((error, { env }) => {
+    console.error(`Request ${env.info.requestId} failed:`, error);
     return plainText(500, "Something went wrong on the server. Try again.");
   });
 
