@@ -50,6 +50,21 @@ describe("who asks", () => {
     });
   });
 
+  describe("with a name for the request", () => {
+    const trusted = parseTrustedProxies("10.0.0.0/8");
+    const idOf = (peer: string, id: string) => clientOf(from(peer, { "x-request-id": id }), trusted).requestId;
+
+    it("is believed where a trusted proxy has sent it", () => {
+      expect(idOf("10.0.0.1", "7f3a.B-9_c")).toBe("7f3a.B-9_c");
+      expect(idOf("10.0.0.1", "a".repeat(64))).toBe("a".repeat(64));
+      expect(idOf("192.0.2.1", "7f3a")).toBeUndefined();
+    });
+
+    it.each(["", "a".repeat(65), "a b", 'a"b', "a\nb", "é", "a, b"])("is not believed as %j", (id) => {
+      expect(idOf("10.0.0.1", id)).toBeUndefined();
+    });
+  });
+
   it.each(["10.0.0.0/33", "example.com", "10.0.0.1/x", "*"])("can't be trusted at %s", (list) => {
     expect(() => parseTrustedProxies(list)).toThrow("is no address and no network");
   });

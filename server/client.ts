@@ -28,10 +28,12 @@ export function clientOf(
   const local = loopback(peer) && !forwarded;
   if (!trusted(peer)) return { clientAddress: peer, local };
   const protocol = headers["x-forwarded-proto"];
+  const requestId = headers["x-request-id"];
   return {
     clientAddress: firstUntrusted(String(headers["x-forwarded-for"] ?? ""), peer, trusted),
     local,
     ...((protocol === "http" || protocol === "https") && { protocol }),
+    ...(typeof requestId === "string" && /^[\w.-]{1,64}$/.test(requestId) && { requestId }),
   };
 }
 

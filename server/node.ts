@@ -49,8 +49,8 @@ const options = ({ byteLength }: Uint8Array, quality: number) => ({
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** An edge as Node's request listener. */
-export const nodeListener = (edge: Edge, trustedProxies?: TrustedProxies): Listener => {
+/** An edge, or another such handler, as Node's request listener. */
+export const nodeListener = (edge: Pick<Edge, "fetch">, trustedProxies?: TrustedProxies): Listener => {
   const listener = getRequestListener((request, env) => edge.fetch(request, clientOf(env.incoming, trustedProxies)));
   return (request, response) => {
     if (hasOneHost(request)) void listener(request, response);
@@ -80,8 +80,9 @@ export interface ListeningServer {
 /**
  * Starts a server, or rejects with an error that names the next step.
  * @param host address to listen at; every one of the machine's when it is undefined
+ * @param prefix of the environment variables PORT and HOST that say so, for errors
  */
-export function listen(listener: Listener, port: number, host?: string): Promise<ListeningServer> {
+export function listen(listener: Listener, port: number, host?: string, prefix = ""): Promise<ListeningServer> {
   const inProgress = new Set<ServerResponse>();
   const server = createServer(timeouts, (request, response) => {
     inProgress.add(response);
@@ -104,9 +105,11 @@ export function listen(listener: Listener, port: number, host?: string): Promise
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") {
-        reject(new Error(`Port ${port} is taken. Stop what uses it, or choose another: PORT=${port + 1}.`));
+        reject(new Error(`Port ${port} is taken. Stop what uses it, or choose another: ${prefix}PORT=${port + 1}.`));
       } else if (error.code === "ENOTFOUND" || error.code === "EADDRNOTAVAIL") {
-        reject(new Error(`HOST=${host} is no address of this machine. Unset it, or choose 127.0.0.1 or 0.0.0.0.`));
+        reject(
+          new Error(`${prefix}HOST=${host} is no address of this machine. Unset it, or choose 127.0.0.1 or 0.0.0.0.`),
+        );
       } else reject(error);
     });
     server.listen({ port, host }, () => resolve({ server, stop }));

@@ -28,10 +28,14 @@ try {
     trustedProxies: process.env.TRUSTED_PROXIES,
     serviceWorker: process.env.SERVICE_WORKER,
     store: process.env.STORE,
+    adminPort: process.env.ADMIN_PORT,
+    adminHost: process.env.ADMIN_HOST,
+    log: process.env.LOG,
+    drainMs: process.env.DRAIN_MS,
   });
   for (const signal of ["SIGINT", "SIGTERM"]) {
-    // The same signal once more ends it at once.
-    process.once(signal, () => void stop().then(() => process.exit(0)));
+    // The same signal once more ends it at once. Who presses Ctrl-C sends no more requests.
+    process.once(signal, () => void stop({ drain: signal === "SIGTERM" }).then(() => process.exit(0)));
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

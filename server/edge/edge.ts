@@ -15,6 +15,7 @@ import { isGatewayPath } from "./gateway-path.ts";
 import { pageHeaders, securityHeaders } from "./headers.ts";
 import { chooseLanguage } from "./language.ts";
 import { MANIFEST_TIMEOUT, manifestLimits } from "./limits.ts";
+import { guardObserver, type Noted, type Observer, observe } from "./observer.ts";
 import { type Compressor, createPages } from "./pages.ts";
 import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
 import { removedWorker } from "./removed-worker.ts";
@@ -44,6 +45,8 @@ export interface EdgeOptions extends Pick<GatewayProxyOptions, "gateway" | "gate
   readonly serviceWorker?: "on" | "off";
   /** Hosts of the mounted gateway, for this machine alone: a sandbox's console, and its stand-ins for vendors. */
   readonly gatewayHosts?: readonly string[];
+  /** Is told of each answer and each call to a gateway. */
+  readonly observer?: Observer | undefined;
 }
 
 /** The web-standard handler in front of every brand. */
@@ -57,11 +60,12 @@ export interface Edge {
 /** A deployment with more brands than this warms up as they are visited. */
 const MAX_WARMED_BRANDS = 50;
 
-type Env = { Bindings: { info: RequestInfo } };
+type Env = { Bindings: { info: RequestInfo; noted: Noted } };
 
 export function createEdge(options: EdgeOptions): Edge {
   const { sites, assets, clock, dev } = options;
-  const gateway = createGatewayProxy(options);
+  const observer = options.observer && guardObserver(options.observer);
+  const gateway = createGatewayProxy({ ...options, observer });
   const snapshots = createSnapshots(gateway.ask, clock);
   const pageOf = createPages(options.compressor);
   const mounted = typeof options.gateway === "function" ? options.gateway : undefined;
@@ -70,31 +74,38 @@ export function createEdge(options: EdgeOptions): Edge {
   const listsBrands = dev !== undefined || mounted !== undefined;
 
   /** What the visitor of a request gets at its host. */
-  const visit = async (request: Request, url: URL, info: RequestInfo): Promise<Visit | undefined> => {
+  const visit = async (request: Request, url: URL, { info, noted }: Env["Bindings"]): Promise<Visit | undefined> => {
     const release = await sites.find(url.hostname);
-    return release && visitOf(release, { headers: request.headers, url, isSecure: isSecure(url, info) });
+    const visited =
+      release && (await visitOf(release, { headers: request.headers, url, isSecure: isSecure(url, info) }));
+    if (visited) noted.record(visited.site.record);
+    return visited;
   };
 
   const page = async (
     { site: { record, build }, cookie, isStaged }: Visit,
-    { request, url, path, info }: { request: Request; url: URL; path: string; info: RequestInfo },
+    { request, url, path, env }: { request: Request; url: URL; path: string; env: Env["Bindings"] },
   ): Promise<Response> => {
+    const { info, noted } = env;
     const language = chooseLanguage(record.site.languages, request.headers, url);
     const indexable = !isStaged && isIndexable(url.hostname, path);
     const [hash, answer] = await Promise.all([
       bootScriptHash(),
-      pageOf({
-        record,
-        build,
-        language,
-        path,
-        origin: mainOrigin(record.domains, url, isSecure(url, info)),
-        indexable,
-        snapshot: snapshots.of(record, info.waitUntil),
-        face: hasCachedFont(record, request.headers),
-        gatewayPages: options.gatewayPages,
-        devHead: isStaged ? stagedBar(record.site.revision) : dev?.head(record.site.code),
-      }),
+      pageOf(
+        {
+          record,
+          build,
+          language,
+          path,
+          origin: mainOrigin(record.domains, url, isSecure(url, info)),
+          indexable,
+          snapshot: snapshots.of(record, info.waitUntil),
+          face: hasCachedFont(record, request.headers),
+          gatewayPages: options.gatewayPages,
+          devHead: isStaged ? stagedBar(record.site.revision) : dev?.head(record.site.code),
+        },
+        noted.pageCached,
+      ),
     ]);
     const headers: Record<string, string> = {
       ...pageHeaders(record, hash, { local: isLocal(url.hostname), from: request.headers.get("sec-fetch-site") }),
@@ -141,7 +152,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const { raw } = context.req;
     const url = siteUrl(context.req.url);
     const { info } = context.env;
-    const record = (await visit(raw, url, info))?.site.record;
+    const record = (await visit(raw, url, context.env))?.site.record;
     if (!record) return notFound();
     const protocol = info.protocol ?? url.protocol.replace(":", "");
     // Of the cached manifest, which is not the gateway's, a gateway can't say that it has not changed.
@@ -159,10 +170,9 @@ export function createEdge(options: EdgeOptions): Edge {
 
   app.all("/wps/*", async (context) => {
     const url = siteUrl(context.req.url);
-    const { info } = context.env;
     const { raw } = context.req;
-    const record = isGatewayPath(url.pathname) ? (await visit(raw, url, info))?.site.record : undefined;
-    return record ? gateway.proxy(record, raw, url, info) : notFound();
+    const record = isGatewayPath(url.pathname) ? (await visit(raw, url, context.env))?.site.record : undefined;
+    return record ? gateway.proxy(record, raw, url, context.env.info) : notFound();
   });
 
   if (options.serviceWorker === "off") {
@@ -181,7 +191,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const path = safePath(url.pathname);
     if (path === undefined) return notFound();
     const { info } = context.env;
-    const visited = await visit(request, url, info);
+    const visited = await visit(request, url, context.env);
     const record = visited?.site.record;
     if (isFile(path)) {
       const listed =
@@ -201,7 +211,7 @@ export function createEdge(options: EdgeOptions): Edge {
       return (
         stagedRedirect(visited, url) ??
         entryRedirect(record, url, isSecure(url, info)) ??
-        page(visited, { request, url, path, info })
+        page(visited, { request, url, path, env: context.env })
       );
     }
     if (isBare(url.hostname) && listsBrands)
@@ -212,15 +222,16 @@ export function createEdge(options: EdgeOptions): Edge {
 
   app.all("*", () => plainText(405, "Only GET and HEAD here.", { Allow: "GET, HEAD" }));
 
-  app.onError((error) => {
+  app.onError((error, { env }) => {
     if (error instanceof SiteUnavailable)
       return plainText(503, "This site can't be read at the moment. Try again.", { "Retry-After": "2" });
-    console.error(error);
+    console.error(`Request ${env.info.requestId} failed:`, error);
     return plainText(500, "Something went wrong on the server. Try again.");
   });
 
   return {
-    fetch: async (request, info = {}) => app.fetch(request, { info }),
+    fetch: (request, info = {}) =>
+      observe(observer, request, info, async (named, noted) => app.fetch(request, { info: named, noted })),
     async warm() {
       await Promise.all(
         sites

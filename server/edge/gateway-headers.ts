@@ -74,6 +74,7 @@ export function headersToGateway(request: Request, url: URL, info: RequestInfo):
   headers.set("x-forwarded-host", url.host);
   headers.set("x-forwarded-proto", info.protocol ?? url.protocol.slice(0, -1));
   if (info.clientAddress) headers.set("x-forwarded-for", info.clientAddress);
+  if (info.requestId) headers.set("x-request-id", info.requestId);
   headers.set(EDGE_MARK, "proxy");
   return headers;
 }

@@ -26,11 +26,13 @@ describe("what passes to a gateway", () => {
       "x-forwarded-host": "lotusplay.example",
       "x-forwarded-proto": "https",
       "x-livery-edge": "proxy",
+      "x-request-id": expect.stringMatching(/^[\da-f-]{36}$/),
     });
   });
 
   it.each([
     "x-real-ip",
+    "x-correlation-id",
     "cf-connecting-ip",
     "true-client-ip",
     "forwarded",

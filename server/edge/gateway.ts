@@ -4,6 +4,7 @@ import { headersToBrowser, headersToGateway, isOwnCall, snapshotHeaders } from "
 import { securityHeaders } from "./headers.ts";
 import { BodyLimitError, limitBody, readBody } from "./limited-body.ts";
 import { answerLimits, GATEWAY_TIMEOUT, requestLimits, SNAPSHOT_TIMEOUT, snapshotAnswerLimits } from "./limits.ts";
+import type { GatewayFailure, Observer } from "./observer.ts";
 import { plainText } from "./plain-pages.ts";
 
 export interface RequestInfo {
@@ -13,6 +14,8 @@ export interface RequestInfo {
   readonly protocol?: "http" | "https";
   /** Whether the client is this machine: the other end of the socket, and not as a proxy for another. */
   readonly local?: boolean;
+  /** Names the request in logs, the gateway's too: a trusted proxy's name of it, else one that the edge makes. */
+  readonly requestId?: string;
   /**
    * The edge runtime's function that keeps work running after the response. With it nothing runs between requests, and
    * timers end with the request that set them.
@@ -29,6 +32,7 @@ export interface GatewayProxyOptions {
   readonly gatewayPages?: readonly string[] | undefined;
   /** `fetch` towards the gateway. */
   readonly upstream?: typeof fetch | undefined;
+  readonly observer?: Observer | undefined;
   readonly clock: Clock;
 }
 
@@ -50,6 +54,7 @@ export function createGatewayProxy({
   gateway,
   gatewayPages = [],
   upstream = fetch,
+  observer,
   clock,
 }: GatewayProxyOptions): Gateway {
   const originOf = (record: SiteRecord): string => (typeof gateway === "string" ? gateway : record.gatewayOrigin);
@@ -63,6 +68,13 @@ export function createGatewayProxy({
       );
     }
     return upstream(`${originOf(record)}${path}`, { ...init, redirect: "manual" });
+  };
+
+  /** Starts the time of a call. The returned function tells the observer how it went. */
+  const measure = ({ site }: SiteRecord, { requestId }: RequestInfo) => {
+    const started = performance.now();
+    return (failure: GatewayFailure | undefined) =>
+      observer?.called({ requestId, brand: site.code, ms: performance.now() - started, failure });
   };
 
   /** The answer, or the reason for the lack of one. */
@@ -101,7 +113,10 @@ export function createGatewayProxy({
     async proxy(record, request, url, info, timeout = GATEWAY_TIMEOUT) {
       if (!methods.includes(request.method)) return plainText(405, "No such method.", { Allow: methods.join(", ") });
       // A handler in this process leads nowhere else.
-      if (typeof gateway !== "function" && isOwnCall(request.headers)) return unreachable(508);
+      if (typeof gateway !== "function" && isOwnCall(request.headers)) {
+        measure(record, info)("loop");
+        return unreachable(508);
+      }
       const body = await bodyOf(request);
       if (body instanceof Response) return body;
       const init = {
@@ -109,11 +124,14 @@ export function createGatewayProxy({
         headers: headersToGateway(request, url, info),
         ...(body !== undefined && { body }),
       };
+      const measured = measure(record, info);
       const answer = await within(timeout, async (signal) => {
         // A browser that gives up is not worth a gateway's work.
         const aborted = AbortSignal.any([signal, request.signal]);
         return begun(await send(record, url.pathname + url.search, { ...init, signal: aborted }, info));
       });
+      // That a browser gives up says nothing about a gateway.
+      if (!request.signal.aborted) measured(failureOf(answer));
       if (answer === "silent") return unreachable(504);
       if (answer === "dropped" || !isStatus(answer.status)) return unreachable(502);
       if (typeof gateway === "function" && gatewayPages.some((path) => url.pathname.startsWith(path))) return answer;
@@ -126,7 +144,9 @@ export function createGatewayProxy({
     },
     async ask(record, path) {
       const headers = snapshotHeaders(record.site.code);
+      const measured = measure(record, {});
       const answer = await within(SNAPSHOT_TIMEOUT, (signal) => send(record, path, { headers, signal }, {}));
+      measured(failureOf(answer));
       if (typeof answer === "string" || answer.body === null) return undefined;
       try {
         const bytes = await readBody(answer.body, snapshotAnswerLimits, clock);
@@ -138,6 +158,13 @@ export function createGatewayProxy({
       }
     },
   };
+}
+
+function failureOf(answer: Response | "silent" | "dropped"): GatewayFailure | undefined {
+  if (answer === "silent") return "timeout";
+  if (answer === "dropped") return "connection";
+  if (!isStatus(answer.status)) return "invalid";
+  return answer.status >= 500 ? "status" : undefined;
 }
 
 /** With the first part of its body: an answer that breaks off before that is none. */

@@ -49,10 +49,12 @@ interface Kept {
 }
 
 /** Renders pages, and caches the last ones as long as their inputs are the same. */
-export function createPages(compressor: Compressor | undefined): (input: PageInput) => Promise<Page> {
+export function createPages(
+  compressor: Compressor | undefined,
+): (input: PageInput, noteCached?: (cached: boolean) => void) => Promise<Page> {
   const kept = createLruMap<string, Kept>(MAX_CACHED_PAGES);
 
-  return (input) => {
+  return (input, noteCached) => {
     if (input.devHead !== undefined) return render(input, undefined);
     const key = keyOf(input);
     const known = kept.get(key);
@@ -60,6 +62,7 @@ export function createPages(compressor: Compressor | undefined): (input: PageInp
       known?.input.record === input.record &&
       known.input.build === input.build &&
       known.input.snapshot === input.snapshot;
+    noteCached?.(same);
     const page = same ? known.page : render(input, compressor);
     if (!same) kept.set(key, { input, page });
     return page;

@@ -24,6 +24,10 @@ ${bodies.join("\n")}
 `;
 }
 
+const renderPaths = ({ paths }: GatewayDocument): string => `/** The paths of the gateway's calls. */
+export const gatewayPaths: readonly string[] = ${JSON.stringify(Object.keys(paths))};
+`;
+
 /** What the client and the edge know of the gateway's contract. */
 export async function renderGateway(root: string): Promise<Files> {
   const text = await readFile(path.join(root, contract), "utf8");
@@ -32,6 +36,7 @@ export async function renderGateway(root: string): Promise<Files> {
     "core/gateway/generated/gateway.ts": await renderTypes(text, document),
     "core/gateway/generated/operations.ts": renderOperations(document),
     "core/gateway/generated/rules.ts": renderRules(document),
+    "server/edge/generated/gateway-paths.ts": renderPaths(document),
     "server/edge/generated/snapshot-shapes.ts": renderSnapshotShapes(document),
   };
   return Object.fromEntries(Object.entries(files).map(([file, body]) => [file, bannerOf(contract) + body]));

@@ -1,6 +1,6 @@
 /** The built program of `npm run serve`: the edge under Node, over `dist` and the brands' manifests. */
 import { realpathSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { access, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { systemClock } from "#core/kernel/index.ts";
@@ -19,15 +19,17 @@ import {
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
+import { BUILDS_KEY } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { HEADLINE_FONTS, merchantsDirectory } from "#tools/publish/index.ts";
 import { type Hosts, readHosts } from "#tools/releases/index.ts";
 import { type MountedSandbox, mountSandbox } from "./mount-sandbox.ts";
+import { createOperations, type OperationsOptions } from "./operations.ts";
 import { watchPublished } from "./watch-published.ts";
 
 export { readPort } from "#server/port.ts";
 
-export interface ServeOptions {
+export interface ServeOptions extends OperationsOptions {
   readonly root: string;
   readonly port: number;
   readonly sandbox: boolean;
@@ -50,22 +52,36 @@ if (program !== undefined && realpathSync(program) === fileURLToPath(import.meta
   process.exit(1);
 }
 
-/** Serves the build. @returns a function that stops it, once requests in progress are answered. */
-export async function serve(options: ServeOptions): Promise<() => Promise<void>> {
+/**
+ * Serves the build. @returns a function that stops it, once requests in progress are answered; with `drain` it accepts
+ * further ones for a while, so that whoever sends them learns that it ends.
+ */
+export async function serve(options: ServeOptions): Promise<(how?: { readonly drain: boolean }) => Promise<void>> {
   const { root, port, sandbox, host = sandbox ? LOOPBACK : undefined } = options;
   if (options.store && sandbox)
     throw new Error("A store holds what is published, for real gateways. Unset STORE, or serve without --sandbox.");
   const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
   const serviceWorker = readServiceWorker(options.serviceWorker);
   const trustedProxies = parseTrustedProxies(options.trustedProxies ?? "");
+  const operations = createOperations(options, { port, sandbox, clock: systemClock });
   const served = options.store ? await fromStore(options.store, root) : await fromManifests(options);
   const { sites, assets, mounted } = served;
+  await operations.open({
+    ready: served.ready,
+    // Not every host below a domain, which are affiliates': anyone can make up others.
+    async knowsDomain(domain) {
+      const plain = domain.replace(/^www\./, "");
+      const domains = (await sites.find(plain))?.current?.record.domains ?? [];
+      return domains.includes(domain) || domains.includes(plain);
+    },
+  });
   const edge = createEdge({
     sites,
     assets,
     clock: systemClock,
     compressor: pageCompressor,
     serviceWorker,
+    observer: operations.observer,
     ...(mounted
       ? { gateway: mounted.fetch, gatewayHosts: mounted.hosts, gatewayPages: mounted.pages }
       : gatewayOrigin
@@ -73,14 +89,16 @@ export async function serve(options: ServeOptions): Promise<() => Promise<void>>
         : {}),
   });
   const { stop } = await listen(nodeListener(edge, trustedProxies), port, host);
+  operations.started();
   void edge.warm();
   // Only beside a sandbox the bare localhost lists the brands.
   console.info(`${served.what} ${sandbox ? `at http://localhost:${port}/` : `on port ${port}`}`);
-  return async () => {
+  const end = async () => {
     await stop();
     edge.close();
     await served.close();
   };
+  return (how) => operations.end(end, how?.drain === true);
 }
 
 /** What an edge serves. */
@@ -90,6 +108,8 @@ interface Served {
   /** In words, for the log. */
   readonly what: string;
   readonly mounted?: MountedSandbox | undefined;
+  /** Whether visitors can be served, or why not. */
+  ready(): Promise<true | string>;
   close(): Promise<void>;
 }
 
@@ -97,7 +117,16 @@ interface Served {
 async function fromStore(name: string, root: string): Promise<Served> {
   const store = await openStore(name, root);
   const published = createPublishedSites({ store, clock: systemClock, warn: console.error });
-  return { ...published, what: "the releases of the store", close: () => store.close() };
+  return {
+    ...published,
+    what: "the releases of the store",
+    ready: () =>
+      store.read(BUILDS_KEY).then(
+        (builds) => (builds ? true : "the store has no build: publish a brand"),
+        (cause) => `the store does not answer: ${cause}`,
+      ),
+    close: () => store.close(),
+  };
 }
 
 /** The brands of a folder, published whenever their files change, from the build in `dist`. */
@@ -125,6 +154,11 @@ async function fromManifests({ root, port, sandbox, ...options }: ServeOptions):
     assets: await createNodeAssets({ folder: dist, records }),
     what: `${records.all().length} brands`,
     mounted,
+    ready: () =>
+      access(path.join(dist, "build.json")).then(
+        () => true,
+        () => "the build is gone",
+      ),
     async close() {
       watch.close();
       mounted?.close();
