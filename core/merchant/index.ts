@@ -5,6 +5,15 @@ export type { MerchantManifest } from "./generated/manifest.ts";
 export { type LaneOrder, orderLanes } from "./lane-order.ts";
 export { readPageData } from "./page-data.ts";
 export {
+  type PageReport,
+  REPORT_PATH,
+  type ReportCount,
+  type ReportedError,
+  type ReportedInp,
+  readPageReport,
+  reportCounts,
+} from "./page-report.ts";
+export {
   bootPlaceholder,
   contentPolicy,
   isSourceExpression,

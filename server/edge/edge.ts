@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { compress as compressAnswers } from "hono/compress";
 import { languageOf } from "#core/i18n/languages.ts";
 import type { Clock } from "#core/kernel/index.ts";
-import { FONT_COOKIE, fontHash, type SiteRecord } from "#core/merchant/index.ts";
+import { FONT_COOKIE, fontHash, REPORT_PATH, type SiteRecord } from "#core/merchant/index.ts";
 import { isFile, isIndexable } from "#core/routes/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
 import { appManifest, readManifestAnswer } from "./app-manifest.ts";
@@ -19,6 +19,7 @@ import { guardObserver, type Noted, type Observer, observe } from "./observer.ts
 import { type Compressor, createPages } from "./pages.ts";
 import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
 import { removedWorker } from "./removed-worker.ts";
+import { createReports, type Reports } from "./reports.ts";
 import { searchFile } from "./search-files.ts";
 import { canonicalAddress, isBare, isLocal, mainOrigin, siteUrl } from "./site-url.ts";
 import { type SiteSource, SiteUnavailable } from "./sites.ts";
@@ -54,6 +55,8 @@ export interface Edge {
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
   /** Fetches the snapshots of the first brands, so that their first pages have one. */
   warm(): Promise<void>;
+  /** What pages report of their visits. */
+  readonly reports: Pick<Reports, "of">;
   close(): void;
 }
 
@@ -68,6 +71,7 @@ export function createEdge(options: EdgeOptions): Edge {
   const gateway = createGatewayProxy({ ...options, observer });
   const snapshots = createSnapshots(gateway.ask, clock);
   const pageOf = createPages(options.compressor);
+  const reports = createReports(clock);
   const mounted = typeof options.gateway === "function" ? options.gateway : undefined;
   const mountedHosts = new Set(options.gatewayHosts);
   /** In production a host that is no brand's is told of none. */
@@ -87,6 +91,7 @@ export function createEdge(options: EdgeOptions): Edge {
     { request, url, path, env }: { request: Request; url: URL; path: string; env: Env["Bindings"] },
   ): Promise<Response> => {
     const { info, noted } = env;
+    if (!isStaged) reports.served(record, request);
     const language = chooseLanguage(record.site.languages, request.headers, url);
     const indexable = !isStaged && isIndexable(url.hostname, path);
     const [hash, answer] = await Promise.all([
@@ -175,6 +180,13 @@ export function createEdge(options: EdgeOptions): Edge {
     return record ? gateway.proxy(record, raw, url, context.env.info) : notFound();
   });
 
+  // The same for whatever is sent: nothing is to be learnt here.
+  app.post(REPORT_PATH, async (context) => {
+    const release = await sites.find(siteUrl(context.req.url).hostname);
+    if (release) await reports.receive(release, context.req.raw, context.env.info.clientAddress);
+    return new Response(null, { status: 204, headers: { ...securityHeaders, "Cache-Control": "no-store" } });
+  });
+
   if (options.serviceWorker === "off") {
     app.get("/m/sw.js", (context) =>
       context.body(removedWorker, 200, {
@@ -243,6 +255,7 @@ export function createEdge(options: EdgeOptions): Edge {
           }),
       );
     },
+    reports,
     close: () => snapshots.close(),
   };
 }
