@@ -11,7 +11,6 @@ export {
   type ReportedError,
   type ReportedInp,
   readPageReport,
-  reportCounts,
 } from "./page-report.ts";
 export {
   bootPlaceholder,

@@ -56,7 +56,7 @@ export interface Edge {
   /** Fetches the snapshots of the first brands, so that their first pages have one. */
   warm(): Promise<void>;
   /** What pages report of their visits. */
-  readonly reports: Pick<Reports, "of">;
+  readonly reports: Pick<Reports, "of" | "all">;
   close(): void;
 }
 

@@ -8,4 +8,13 @@ export { plainText } from "./plain-pages.ts";
 export { createPublishedSites } from "./published-sites.ts";
 export { createRecords, type RecordPacker, type RecordSource, type Records } from "./records.ts";
 export { readServiceWorker } from "./removed-worker.ts";
+export {
+  type BrandReports,
+  mergeReports,
+  noReports,
+  quantileOf,
+  type RevisionReports,
+  type Tally,
+} from "./report-sums.ts";
+export type { ReportCount } from "./reports.ts";
 export { type SiteSource, sitesOf } from "./sites.ts";

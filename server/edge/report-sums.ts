@@ -29,6 +29,15 @@ export interface RevisionReports {
   readonly inp: Tally;
 }
 
+/** Of a revision that nobody has visited. */
+export const noReports: RevisionReports = {
+  counts: { served: 0, start: 0, "first-screen": 0, "login-tried": 0, "login-done": 0, error: 0, violation: 0 },
+  errors: {},
+  violations: {},
+  lcp: {},
+  inp: {},
+};
+
 /** By revision. */
 export type BrandReports = Readonly<Record<string, RevisionReports>>;
 

@@ -26,8 +26,18 @@ export interface Reports {
   receive(release: ServedRelease, request: Request, clientAddress: string | undefined): Promise<void>;
   /** The sums of a brand over the last minutes, at most 60; the current minute counts as one. */
   of(code: string, minutes?: number): BrandReports;
+  /** The counts of all brands over the last hour. */
+  all(): Iterable<ReportCount>;
   /** How many counters are in memory. */
   size(): number;
+}
+
+/** How many times the pages of a brand's revision have reported something. */
+export interface ReportCount {
+  readonly brand: string;
+  readonly revision: string;
+  readonly kind: string;
+  readonly count: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -64,7 +74,12 @@ const screens: ReadonlySet<string> = new Set(["none", ...routes.map((route) => r
 export function createReports(clock: Clock): Reports {
   const brands = createLruMap<string, BrandState>(MAX_BRANDS);
   /** All slices in the order of time: what is forgotten first is at its front. */
-  const inOrder = new Set<{ readonly brand: BrandState; readonly revision: string; readonly slice: Slice }>();
+  const inOrder = new Set<{
+    readonly code: string;
+    readonly brand: BrandState;
+    readonly revision: string;
+    readonly slice: Slice;
+  }>();
   const isAllowed = limitByAddress(clock);
   let counters = 0;
 
@@ -104,7 +119,7 @@ export function createReports(clock: Clock): Reports {
     if (slice?.minute !== minute) {
       slice = { minute, counters: new Map() };
       state.slices.push(slice);
-      inOrder.add({ brand, revision, slice });
+      inOrder.add({ code, brand, revision, slice });
     }
     const { names } = state;
     const { counters: own } = slice;
@@ -182,6 +197,16 @@ export function createReports(clock: Clock): Reports {
         return recent.length > 0 ? [[revision, summary(recent)] as const] : [];
       });
       return Object.fromEntries(revisions);
+    },
+    all() {
+      const brandRevisions = new Map(
+        [...inOrder].map(({ code, revision }) => [`${code} ${revision}`, [code, revision]]),
+      );
+      return [...brandRevisions.values()].flatMap(([brand = "", revision = ""]) => {
+        const slices = brands.get(brand)?.get(revision)?.slices ?? [];
+        const { counts } = summary(slices.filter((slice) => isWithin(MAX_MINUTES, slice)));
+        return reportKinds.map((kind) => ({ brand, revision, kind, count: counts[kind] }));
+      });
     },
     size: () => counters,
   };

@@ -15,6 +15,7 @@ const commands: readonly (readonly [string, string, () => Promise<{ readonly com
   ["rollback", "Serves an earlier revision again, of one brand or of all", () => import("./rollback.ts")],
   ["releases", "Lists what each brand serves", () => import("./releases.ts")],
   ["ledger", "Shows who changed what a brand serves, when and why", () => import("./ledger.ts")],
+  ["health", "Shows how visits of a brand went in the last hour, by revision", () => import("./health.ts")],
   ["prune", "Removes what no recent release names from the store", () => import("./prune.ts")],
   ["upgrade", "Updates a manifest: replaces renamed keys and values", () => import("./upgrade.ts")],
 ];

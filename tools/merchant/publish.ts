@@ -1,16 +1,20 @@
+import { systemClock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { Refusal, type Release, removing, type Store } from "#server/store/index.ts";
+import { promoting, Refusal, type Release, removing, rollingBack, type Store } from "#server/store/index.ts";
 import { type Diagnostic, hasErrors } from "#tools/manifest/index.ts";
 import { holdersIn } from "#tools/publish/index.ts";
 import {
   type ChangeOutcome,
   changeReleases,
+  edgesIn,
   type Hosts,
   inParallel,
   type PublishedBrand,
   publishBrands,
   readHosts,
   readRelease,
+  readReports,
+  runGate,
 } from "#tools/releases/index.ts";
 import { brandArgument, type Context, defineMerchantCommand } from "./command.ts";
 import { loadBrands } from "./load-brands.ts";
@@ -22,6 +26,11 @@ export const command = defineMerchantCommand(
     all: { type: "boolean", description: "All brands" },
     share: { type: "string", valueHint: "percent", description: "For this percentage of the visitors" },
     at: { type: "string", valueHint: "time", description: "From this time on, such as 2026-12-01T08:00Z" },
+    gate: {
+      type: "string",
+      valueHint: "duration",
+      description: "With --share: compare that long, then promote or take back",
+    },
     why: whyArgument,
     remove: { type: "string", valueHint: "code", description: "Takes a published brand off instead" },
     force: { type: "boolean", description: "Even where it changes the domains of more than a tenth of the brands" },
@@ -33,6 +42,7 @@ export const command = defineMerchantCommand(
       const isDry = Boolean(args["dry-run"]);
       if (args.remove !== undefined) return remove(store, args.remove, { ...context, isDry, why: args.why });
       const reach = { share: numberOf("share", args.share), from: timeOf(args.at) };
+      const gate = gateOf(args);
       const build = await workspace.built();
       if (!build) return fail("Nothing has been built yet. Run: npm run build");
       const hosts = await readHosts(store);
@@ -56,8 +66,64 @@ export const command = defineMerchantCommand(
         reach,
       });
       printOutcomes(outcomes, context);
+      const [outcome] = outcomes;
+      if (gate && outcome?.after) await decide(store, outcome.after, { ...gate, print, fail });
     }),
 );
+
+interface Gate {
+  /** Milliseconds. */
+  readonly lasts: number;
+  readonly edges: readonly string[];
+}
+
+/** What `--gate` asks for; it needs a brand and a share, and edges that tell. */
+function gateOf(args: Readonly<Record<"gate" | "share" | "brand" | "at", string | undefined>>): Gate | undefined {
+  if (args.gate === undefined) return undefined;
+  if (args.brand === undefined || args.share === undefined || args.at !== undefined)
+    throw new Refusal("--gate compares two revisions of one brand: name it, add --share, and leave --at out");
+  return { lasts: durationOf(args.gate), edges: edgesIn(process.env.EDGES) };
+}
+
+const units: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+const MAX_GATE_MS = 3_600_000;
+
+function durationOf(given: string): number {
+  const [, number = "", unit = ""] = /^(\d+)([smh])$/.exec(given) ?? [];
+  const lasts = Number(number) * (units[unit] ?? Number.NaN);
+  // Edges keep what pages report for an hour.
+  if (!(lasts > 0 && lasts <= MAX_GATE_MS)) throw new Refusal(`--gate "${given}": write a time up to 1h, such as 10m`);
+  return lasts;
+}
+
+/** Waits for the gate, and does what it says. */
+async function decide(
+  store: Store,
+  { code, current, next }: Release,
+  { lasts, edges, print, fail }: Gate & Pick<Context, "print" | "fail">,
+): Promise<void> {
+  if (current === undefined || !next) return;
+  const said = new Set<string>();
+  const { decision, reason } = await runGate({
+    current,
+    next: next.revision,
+    lasts,
+    clock: systemClock,
+    reports: (minutes) => readReports(edges, code, minutes),
+    progress(state) {
+      if (!said.has(state)) print(`${code}: ${state}`);
+      said.add(state);
+    },
+  });
+  if (decision === "leave") {
+    return fail(`${code}: too few visits to tell (${reason}). The share stays: promote or roll back by hand`);
+  }
+  const change = decision === "promote" ? promoting : rollingBack(undefined, () => undefined);
+  const outcomes = await changeReleases(store, [{ code, change }], { action: "gate", ...changedBy(reason) });
+  print(`${code}: ${decision === "promote" ? "promoted" : "taken back"}: ${reason}`);
+  printOutcomes(outcomes, { print, fail });
+  if (decision === "rollback") fail(`${code}: revision ${next.revision} was taken back`);
+}
 
 /** ISO 8601 in UTC. */
 function timeOf(given: string | undefined): string | undefined {

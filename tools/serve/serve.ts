@@ -63,18 +63,14 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
   const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
   const serviceWorker = readServiceWorker(options.serviceWorker);
   const trustedProxies = parseTrustedProxies(options.trustedProxies ?? "");
-  const operations = createOperations(options, { port, sandbox, clock: systemClock });
+  const operations = createOperations(options, {
+    port,
+    sandbox,
+    clock: systemClock,
+    reports: () => edge.reports.all(),
+  });
   const served = options.store ? await fromStore(options.store, root) : await fromManifests(options);
   const { sites, assets, mounted } = served;
-  await operations.open({
-    ready: served.ready,
-    // Not every host below a domain, which are affiliates': anyone can make up others.
-    async knowsDomain(domain) {
-      const plain = domain.replace(/^www\./, "");
-      const domains = (await sites.find(plain))?.current?.record.domains ?? [];
-      return domains.includes(domain) || domains.includes(plain);
-    },
-  });
   const edge = createEdge({
     sites,
     assets,
@@ -87,6 +83,16 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
       : gatewayOrigin
         ? { gateway: gatewayOrigin }
         : {}),
+  });
+  await operations.open({
+    ready: served.ready,
+    reports: edge.reports.of,
+    // Not every host below a domain, which are affiliates': anyone can make up others.
+    async knowsDomain(domain) {
+      const plain = domain.replace(/^www\./, "");
+      const domains = (await sites.find(plain))?.current?.record.domains ?? [];
+      return domains.includes(domain) || domains.includes(plain);
+    },
   });
   const { stop } = await listen(nodeListener(edge, trustedProxies), port, host);
   operations.started();
