@@ -12,7 +12,7 @@ export const unit = {
     name: "unit",
     include: [
       "{core,plugins,server,tools,.storybook}/**/*.test.{ts,tsx}",
-      "tests/{contract,conformance,safety,architecture}/**/*.test.{ts,tsx}",
+      "tests/{contract,conformance,safety,architecture,stores}/**/*.test.{ts,tsx}",
       "tests/mutations/rules.test.ts",
     ],
     environment: "node",
@@ -33,6 +33,9 @@ const withDocument = ["core", "plugins", "tests/conformance"].flatMap((folder) =
     .filter((file) => readFileSync(path.join(import.meta.dirname, file), "utf8").startsWith("// @vitest-environment")),
 );
 
+/** Builds twice by itself: by `npm run test:full`. */
+const reproducible = "tests/build/reproducible.test.ts";
+
 /** `built` tests the production build, each edge in a process of its own. The stories have `.storybook/vitest.config.ts`. */
 export default defineConfig({
   test: {
@@ -47,12 +50,14 @@ export default defineConfig({
         test: {
           name: "built",
           include: ["tests/{build,edge}/**/*.test.ts"],
+          exclude: [reproducible],
           environment: "node",
           globalSetup: "tests/build/build-once.ts",
           restoreMocks: true,
           testTimeout: 300_000,
         },
       },
+      { test: { name: "reproducible build", include: [reproducible], environment: "node", testTimeout: 300_000 } },
       {
         test: {
           name: "mutations",

@@ -27,6 +27,7 @@ try {
     host: process.env.HOST || undefined,
     trustedProxies: process.env.TRUSTED_PROXIES,
     serviceWorker: process.env.SERVICE_WORKER,
+    store: process.env.STORE,
     adminPort: process.env.ADMIN_PORT,
     adminHost: process.env.ADMIN_HOST,
     log: process.env.LOG,

@@ -58,6 +58,7 @@ const tests = [
   ["unit", vitest("unit", "unit*"), readVitest],
   ...(isFull ? [["mutations", vitest("mutations"), readVitest]] : []),
   ["build", [bin("tsx"), ["tools/build/build.ts"]]],
+  ...(isFull ? [["reproducible build", vitest("reproducible build"), readVitest]] : []),
   ["sizes", [bin("size-limit"), []]],
   ["built", vitest("built"), readVitest],
   ["stories", vitest("stories", "storybook", ".storybook/vitest.config.ts"), readVitest],

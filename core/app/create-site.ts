@@ -65,9 +65,10 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     console.warn(`[livery] ${message}`, ...(detail === undefined ? [] : [detail]));
   const platform = createPlatform({ window, domains: record.domains, stored: coreStored });
   platform.storage.set(merchantCode, record.code);
-  const errors = createErrorReporter(window, ({ code, plugin }) =>
-    gateway.collect({ type: "error", code, build: page.build, ...(plugin !== undefined && { plugin }) }),
-  );
+  const errors = createErrorReporter(window, (error) => {
+    gateway.collect({ type: "error", build: page.build, ...error });
+    events.emit("error.reported", error);
+  });
   const report = (error: ErrorReport) => errors.report(error);
   const events = createEventBus<ProductEvents>((error, name) => {
     console.error(`[livery] a listener of ${String(name)} failed`, error);

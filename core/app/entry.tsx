@@ -6,7 +6,6 @@ import { addPolyfills } from "#core/platform/index.ts";
 import { loadHeadlineFont } from "../features/fonts/index.ts";
 import { restoreLanguage } from "../features/language/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
-import { FIRST_SCREEN } from "../features/metrics/index.ts";
 import { setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
 import { takeSessionFields } from "./entry-url.ts";
@@ -49,7 +48,7 @@ async function start(): Promise<void> {
   const onDrawn = () => {
     if (drawn) return;
     drawn = true;
-    performance.mark(FIRST_SCREEN);
+    site.visitReport.firstScreen();
     boot.drawn();
     // The page contains the home's texts. The rest is loaded after the first render; until then a screen shows texts
     // derived from their keys.

@@ -83,8 +83,11 @@ export function testSite(options: TestSiteOptions = {}): TestSite {
     onPluginFailure,
     features,
     fetch = (url, init) => answer(answers, requests, url, init),
-    ...replaced
+    platform,
+    ...others
   } = options;
+  // What a hidden page reports would go to a real server.
+  const replaced = { ...others, platform: { beacon: () => {}, ...platform } };
   const requests: GatewayRequest[] = [];
   const site = createSite({
     window: given ?? window,

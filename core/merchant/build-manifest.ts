@@ -6,6 +6,11 @@ import type { PluginManifest } from "#core/kernel/index.ts";
 export interface BuildManifest {
   /** Changes whenever any file of the build does. */
   readonly build: string;
+  /**
+   * The commit that it is made from, with `-dirty` when sources differ from it. No part of `build`: the same sources are
+   * the same build. Absent without git.
+   */
+  readonly commit?: string;
   readonly entry: {
     readonly js: string;
     readonly css: readonly string[];

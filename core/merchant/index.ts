@@ -5,6 +5,14 @@ export type { MerchantManifest } from "./generated/manifest.ts";
 export { type LaneOrder, orderLanes } from "./lane-order.ts";
 export { readPageData } from "./page-data.ts";
 export {
+  type PageReport,
+  REPORT_PATH,
+  type ReportCount,
+  type ReportedError,
+  type ReportedInp,
+  readPageReport,
+} from "./page-report.ts";
+export {
   bootPlaceholder,
   contentPolicy,
   isSourceExpression,

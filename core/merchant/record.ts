@@ -9,6 +9,8 @@ import type { HomeSection, ThemeVariants } from "./variants.ts";
 export interface SiteRecord {
   /** The part that the page contains. */
   readonly site: PublicRecord;
+  /** Id of the JavaScript build that it was made for, and is served with. */
+  readonly build: string;
   /** Hosts of the brand, lower case, without port. */
   readonly domains: readonly string[];
   /** Where `/wps` is proxied to: an origin. Never sent to a browser. */
@@ -38,7 +40,10 @@ export interface SiteRecord {
    * none; a language may lack it. Empty where the language does without the font, on later visits too.
    */
   readonly headlines?: Readonly<Record<string, string>>;
-  /** Address of a brand's file, `/m/brand/<code>/<hash>/<path>` -> the file, for the edge's static files. */
+  /**
+   * Address of a brand's file, `/m/brand/<code>/<hash>/<path>` -> the file, for the edge's static files. Empty in a record
+   * from a store, which has the files by their addresses.
+   */
   readonly files: Readonly<Record<string, RecordFile>>;
 }
 
@@ -47,7 +52,7 @@ export type RecordFile = { readonly path: string } | { readonly text: string };
 
 /** The public data of a brand. Inlined in the page as JSON, so kept small. */
 export interface PublicRecord {
-  /** Hash of the record: changes when anything of the brand does. */
+  /** Hash of the record as it is stored: changes when anything of the brand does. */
   readonly revision: string;
   readonly code: string;
   readonly name: string;

@@ -14,6 +14,8 @@ import { searchMarkup } from "./search-engines.ts";
 /** The part of the JavaScript build that the page needs. */
 export interface ShellBuild extends ScreenBuild {
   readonly build: string;
+  /** For the operator: pages do not name it. */
+  readonly commit?: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
   readonly languages: ShellTexts & ScreenBuild["languages"];
   readonly criticalCss: CriticalCss;

@@ -13,6 +13,7 @@ export const siteRecord: SiteRecord = {
     home: ["hero", "lanes"],
   },
   domains: ["lotusplay.example"],
+  build: "b1",
   gatewayOrigin: "https://gw.secret.example",
   policy: "",
   trustedTypes: "report",

@@ -1,3 +1,5 @@
+import type { ErrorReport } from "#core/platform/index.ts";
+
 /**
  * Events between features. Named in the past tense, synchronous; emitters do not know their listeners. Every event that
  * a feature can subscribe to is listed here.
@@ -12,6 +14,8 @@ export interface ProductEvents {
   "session.closed": { readonly why: "logout" | "lost" | "elsewhere" | "disowned" | "replaced" };
   "member.loaded": { readonly id: string; readonly account: string; readonly type: number };
   "member.registered": { readonly id: string; readonly userName: string; readonly method: string };
+  /** A log-in was begun, by the person or by the site itself. */
+  "login.attempted": undefined;
   "login.succeeded": { readonly id: string; readonly userName: string; readonly provider: string };
   "registration.submitted": { readonly method: string };
   "game.launched": { readonly vendor: string; readonly code: string; readonly trial: boolean };
@@ -24,4 +28,6 @@ export interface ProductEvents {
   "screen.viewed": { readonly path: string };
   "app.downloaded": { readonly platform: string };
   "app.installed": undefined;
+  /** An error of the page or of a plugin: each kind once. */
+  "error.reported": ErrorReport;
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
+import { noReports } from "#server/edge/index.ts";
 import { type AdminOptions, createAdmin } from "./admin.ts";
 import { createMetrics } from "./metrics.ts";
 
@@ -10,6 +11,7 @@ function testAdmin(over: Partial<AdminOptions> = {}) {
     clock,
     ready: async () => true,
     knowsDomain: async (domain) => domain === "www.lotusplay.example",
+    reports: (brand, minutes) => (brand === "lotus" && minutes === 10 ? { a1: noReports } : {}),
     ...over,
   });
   const ask = (path: string, method = "GET") => admin.fetch(new Request(`http://127.0.0.1:9100${path}`, { method }));
@@ -106,5 +108,15 @@ describe("the admin port", () => {
     const [status, text] = await testAdmin().answerOf("/metric");
     expect(status).toBe(404);
     expect(text).toContain("/metrics");
+  });
+});
+
+describe("/reports", () => {
+  it("tells what a brand's pages have reported in the last minutes", async () => {
+    const { answerOf } = testAdmin();
+    expect(await answerOf("/reports?brand=lotus&minutes=10")).toEqual([200, JSON.stringify({ a1: noReports })]);
+    expect(await answerOf("/reports?brand=lotus")).toEqual([200, "{}"]);
+    for (const path of ["/reports", "/reports?brand=", "/reports?brand=lotus&minutes=0", "/reports?brand=a&minutes=x"])
+      expect((await answerOf(path))[0]).toBe(400);
   });
 });

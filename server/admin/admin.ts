@@ -1,5 +1,5 @@
 import { type Clock, sleep } from "#core/kernel/index.ts";
-import { plainText, type RequestInfo } from "#server/edge/index.ts";
+import { type BrandReports, plainText, type RequestInfo } from "#server/edge/index.ts";
 import type { Metrics } from "./metrics.ts";
 
 export interface AdminOptions {
@@ -9,6 +9,8 @@ export interface AdminOptions {
   readonly ready: () => Promise<true | string>;
   /** Whether a certificate for this domain should exist. */
   readonly knowsDomain: (domain: string) => Promise<boolean>;
+  /** What a brand's pages have reported in the last minutes, by revision. */
+  readonly reports: (brand: string, minutes: number) => BrandReports;
 }
 
 /** The handler of the private port: for the platform's probes, for Prometheus, and for a proxy that asks for certificates. */
@@ -19,9 +21,9 @@ export interface Admin {
 /** Probes wait for a second or more; what takes longer has failed. */
 const CHECK_TIMEOUT_MS = 2_000;
 
-const paths = "/health, /ready, /metrics and /tls?domain=www.example.com";
+const paths = "/health, /ready, /metrics, /reports?brand=acme&minutes=10 and /tls?domain=www.example.com";
 
-export function createAdmin({ metrics, clock, ready, knowsDomain }: AdminOptions): Admin {
+export function createAdmin({ metrics, clock, ready, knowsDomain, reports }: AdminOptions): Admin {
   /** What a check says, or `failed` where it throws or takes too long. */
   const ask = async <T>(check: () => Promise<T>, failed: string): Promise<T | Response> => {
     const ended = new AbortController();
@@ -62,6 +64,12 @@ export function createAdmin({ metrics, clock, ready, knowsDomain }: AdminOptions
         return readiness();
       case "/metrics":
         return plainText(200, (await metrics.text()).trimEnd(), { "Content-Type": metrics.contentType });
+      case "/reports": {
+        const minutes = Number(url.searchParams.get("minutes") ?? 60);
+        const brand = url.searchParams.get("brand") ?? "";
+        if (brand === "" || !(minutes >= 1)) return plainText(400, "Name a brand: /reports?brand=acme&minutes=10");
+        return Response.json(reports(brand, minutes), { headers: { "Cache-Control": "no-store" } });
+      }
       case "/tls":
         return certificate(url);
       default:

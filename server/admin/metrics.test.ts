@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import type { ReportCount } from "#server/edge/index.ts";
 import type { ObservedAnswer } from "#server/edge/observer.ts";
 import { testEdge, testRecord } from "#server/edge/testing.ts";
 import { memoryInUse } from "#tools/bench/memory.ts";
-import { createMetrics, type MetricsOptions, type ReportCount } from "./metrics.ts";
+import { createMetrics, type MetricsOptions } from "./metrics.ts";
 
 const answer: ObservedAnswer = {
   requestId: "r",
@@ -87,10 +88,10 @@ describe("metrics", () => {
     let counts: ReportCount[] = [{ brand: "lotus", revision: "a1", kind: "started", count: 7 }];
     const { observer, lines } = metricsOf({ reports: () => counts });
     observer.answered(answer);
-    const series = 'livery_reports_total{brand="lotus",revision="a1",kind="started"}';
-    expect(await lines("livery_reports_total")).toEqual([`${series} 7`]);
+    const series = 'livery_reports_last_hour{brand="lotus",revision="a1",kind="started"}';
+    expect(await lines("livery_reports_last_hour")).toEqual([`${series} 7`]);
     counts = [{ brand: "lotus", revision: "a1", kind: "started", count: 9 }];
-    expect(await lines("livery_reports_total")).toEqual([`${series} 9`]);
+    expect(await lines("livery_reports_last_hour")).toEqual([`${series} 9`]);
   });
 
   it("describe the process", async () => {
@@ -158,10 +159,10 @@ describe("the number of series", () => {
     };
     const { observer, lines } = metricsOf({ reports });
     observer.answered(answer);
-    const counted = await lines("livery_reports_total");
+    const counted = await lines("livery_reports_last_hour");
     expect(counted).toHaveLength(20_002);
-    expect(counted).toContain('livery_reports_total{brand="other",revision="other",kind="started"} 10000');
-    expect(counted).toContain('livery_reports_total{brand="other",revision="other",kind="error"} 3');
+    expect(counted).toContain('livery_reports_last_hour{brand="other",revision="other",kind="started"} 10000');
+    expect(counted).toContain('livery_reports_last_hour{brand="other",revision="other",kind="error"} 3');
   });
 
   it("and their memory stay flat at 100,000 brands", async () => {

@@ -1,14 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { type GatewayFailure, gatewayFailures, type Observer } from "#server/edge/index.ts";
+import { type GatewayFailure, gatewayFailures, type Observer, type ReportCount } from "#server/edge/index.ts";
 import { createBrandLabels, OTHER } from "./brand-labels.ts";
-
-/** How many times the pages of a brand's revision have reported something, since the edge started. */
-export interface ReportCount {
-  readonly brand: string;
-  readonly revision: string;
-  readonly kind: string;
-  readonly count: number;
-}
 
 export interface MetricsOptions {
   /** Monotonic milliseconds. */
@@ -83,9 +75,9 @@ export function createMetrics({
     labelNames: ["brand", "kind"],
     registers,
   });
-  new Counter({
-    name: "livery_reports_total",
-    help: "What pages have reported, by brand, revision and kind",
+  new Gauge({
+    name: "livery_reports_last_hour",
+    help: "What pages have reported in the last hour, by brand, revision and kind",
     labelNames: ["brand", "revision", "kind"],
     registers,
     collect() {

@@ -1,5 +1,6 @@
 import { matches } from "./etag.ts";
 import { drawingPolicy, immutable, securityHeaders } from "./headers.ts";
+import type { Site } from "./sites.ts";
 
 export type Encoding = "br" | "gzip";
 
@@ -18,8 +19,11 @@ export interface Asset {
 
 /** The source of the edge's files: folders under Node, a binding on an edge runtime. */
 export interface AssetSource {
-  /** `path` is absolute, decoded, and free of `.` and `..`. Undefined when there is no such file. */
-  find(path: string): Promise<Asset | undefined>;
+  /**
+   * `path` is absolute, decoded, and free of `.` and `..`. Undefined when there is no such file.
+   * @param site what the visitor gets at the host: its build comes first
+   */
+  find(path: string, site?: Site): Promise<Asset | undefined>;
 }
 
 /** A path that is safe to look up, or undefined: decoded once, without `..` or hidden files. */

@@ -3,7 +3,8 @@ import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { indexablePaths } from "#core/routes/index.ts";
 import type { RequestInfo } from "./gateway.ts";
 import { createRecords } from "./records.ts";
-import { testEdge, testRecord } from "./testing.ts";
+import { sitesOf } from "./sites.ts";
+import { testBuild, testEdge, testRecord } from "./testing.ts";
 
 const brandOf = async (response: Response) => /data-brand="(\w+)"/.exec(await response.text())?.[1];
 
@@ -126,15 +127,19 @@ describe('spec 2 "Routes": paths', () => {
     expect(response.headers.get("allow")).toBe("GET, HEAD");
   });
 
-  it("answers /healthz on any host, and tells the machine alone which build and how many brands it serves", async () => {
-    const { edge } = testEdge();
+  it("answers /healthz on any host, and tells the machine alone which build, of which commit, and how many brands it serves", async () => {
+    const records = createRecords(["lotus", "vip"].map((code) => testRecord(code, [`${code}play.example`])));
+    const { edge } = testEdge({ sites: sitesOf(records, () => ({ ...testBuild, commit: "c0ffee" })) });
+    const told = { ok: true, build: "build1", commit: "c0ffee", brands: 2 };
     for (const host of ["10.0.0.1", "lotusplay.example", "localhost", "unknown.example"]) {
       const ask = (info?: RequestInfo) => edge.fetch(new Request(`http://${host}/healthz`), info);
       expect(await (await ask()).json()).toEqual({ ok: true });
       expect(await (await ask({ local: false })).json()).toEqual({ ok: true });
-      expect(await (await ask({ local: true })).json()).toEqual({ ok: true, build: "build1", brands: 2 });
+      expect(await (await ask({ local: true })).json()).toEqual(told);
       expect((await ask()).headers.get("x-content-type-options")).toBe("nosniff");
     }
+    const page = await edge.fetch(new Request("https://lotusplay.example/m/home"), { local: true });
+    expect(await page.text()).not.toContain("c0ffee");
   });
 });
 
@@ -257,7 +262,7 @@ describe('spec 1 "Languages": the language of a page', () => {
 
   it("is named by its language tag, where the platform's code is another", async () => {
     const record = testRecord("noor", ["noor.example"], { languages: { available: ["UR-LA"], default: "UR-LA" } });
-    const { get: ask } = testEdge({ records: createRecords([record]) });
+    const { get: ask } = testEdge({ sites: sitesOf(createRecords([record]), () => testBuild) });
     expect((await ask("https://noor.example/m/home")).headers.get("content-language")).toBe("ur-Latn");
   });
 

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import { compress as compressAnswers } from "hono/compress";
 import { languageOf } from "#core/i18n/languages.ts";
 import type { Clock } from "#core/kernel/index.ts";
-import { FONT_COOKIE, fontHash, type SiteRecord } from "#core/merchant/index.ts";
+import { FONT_COOKIE, fontHash, REPORT_PATH, type SiteRecord } from "#core/merchant/index.ts";
 import { isFile, isIndexable } from "#core/routes/index.ts";
-import { bootScriptHash, type ShellBuild } from "#core/shell/index.ts";
+import { bootScriptHash } from "#core/shell/index.ts";
 import { appManifest, readManifestAnswer } from "./app-manifest.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { cookieOf } from "./cookie.ts";
@@ -18,11 +18,13 @@ import { MANIFEST_TIMEOUT, manifestLimits } from "./limits.ts";
 import { guardObserver, type Noted, type Observer, observe } from "./observer.ts";
 import { type Compressor, createPages } from "./pages.ts";
 import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
-import { type RecordSource, recordOfHost } from "./records.ts";
 import { removedWorker } from "./removed-worker.ts";
+import { createReports, type Reports } from "./reports.ts";
 import { searchFile } from "./search-files.ts";
 import { canonicalAddress, isBare, isLocal, mainOrigin, siteUrl } from "./site-url.ts";
+import { type SiteSource, SiteUnavailable } from "./sites.ts";
 import { createSnapshots } from "./snapshots.ts";
+import { stagedFields, type Visit, visitOf } from "./visit.ts";
 
 /** What only a development server adds. */
 export interface EdgeDev {
@@ -35,10 +37,8 @@ export interface EdgeDev {
 }
 
 export interface EdgeOptions extends Pick<GatewayProxyOptions, "gateway" | "gatewayPages" | "upstream"> {
-  readonly records: RecordSource;
+  readonly sites: SiteSource;
   readonly assets: AssetSource;
-  /** Read for each page: development's additions. */
-  readonly build: () => ShellBuild;
   readonly clock: Clock;
   readonly compressor?: Compressor;
   readonly dev?: EdgeDev;
@@ -55,6 +55,8 @@ export interface Edge {
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
   /** Fetches the snapshots of the first brands, so that their first pages have one. */
   warm(): Promise<void>;
+  /** What pages report of their visits. */
+  readonly reports: Pick<Reports, "of" | "all">;
   close(): void;
 }
 
@@ -64,29 +66,40 @@ const MAX_WARMED_BRANDS = 50;
 type Env = { Bindings: { info: RequestInfo; noted: Noted } };
 
 export function createEdge(options: EdgeOptions): Edge {
-  const { records, assets, clock, dev } = options;
+  const { sites, assets, clock, dev } = options;
   const observer = options.observer && guardObserver(options.observer);
   const gateway = createGatewayProxy({ ...options, observer });
   const snapshots = createSnapshots(gateway.ask, clock);
   const pageOf = createPages(options.compressor);
+  const reports = createReports(clock);
   const mounted = typeof options.gateway === "function" ? options.gateway : undefined;
   const mountedHosts = new Set(options.gatewayHosts);
   /** In production a host that is no brand's is told of none. */
   const listsBrands = dev !== undefined || mounted !== undefined;
 
+  /** What the visitor of a request gets at its host. */
+  const visit = async (request: Request, url: URL, { info, noted }: Env["Bindings"]): Promise<Visit | undefined> => {
+    const release = await sites.find(url.hostname);
+    const visited =
+      release && (await visitOf(release, { headers: request.headers, url, isSecure: isSecure(url, info) }));
+    if (visited) noted.record(visited.site.record);
+    return visited;
+  };
+
   const page = async (
-    record: SiteRecord,
+    { site: { record, build }, cookie, isStaged }: Visit,
     { request, url, path, env }: { request: Request; url: URL; path: string; env: Env["Bindings"] },
   ): Promise<Response> => {
     const { info, noted } = env;
+    if (!isStaged) reports.served(record, request);
     const language = chooseLanguage(record.site.languages, request.headers, url);
-    const indexable = isIndexable(url.hostname, path);
+    const indexable = !isStaged && isIndexable(url.hostname, path);
     const [hash, answer] = await Promise.all([
       bootScriptHash(),
       pageOf(
         {
           record,
-          build: options.build(),
+          build,
           language,
           path,
           origin: mainOrigin(record.domains, url, isSecure(url, info)),
@@ -94,7 +107,7 @@ export function createEdge(options: EdgeOptions): Edge {
           snapshot: snapshots.of(record, info.waitUntil),
           face: hasCachedFont(record, request.headers),
           gatewayPages: options.gatewayPages,
-          devHead: dev?.head(record.site.code),
+          devHead: isStaged ? stagedBar(record.site.revision) : dev?.head(record.site.code),
         },
         noted.pageCached,
       ),
@@ -105,6 +118,7 @@ export function createEdge(options: EdgeOptions): Edge {
       // logs of servers, ours and the gateway's, get the origin only.
       ...(url.search !== "" && { "Referrer-Policy": "strict-origin" }),
       ...(!indexable && { "X-Robots-Tag": "noindex" }),
+      ...(cookie !== undefined && { "Set-Cookie": cookie }),
       ETag: answer.tag,
       "Content-Language": languageOf(language).tag,
     };
@@ -118,12 +132,13 @@ export function createEdge(options: EdgeOptions): Edge {
   const app = new Hono<Env>();
 
   // Whoever can reach the server learns that it runs; what it runs, only who is on the machine.
-  app.get("/healthz", ({ env: { info } }) =>
-    Response.json(
-      { ok: true, ...(info.local && { build: options.build().build, brands: records.all().length }) },
+  app.get("/healthz", ({ env: { info } }) => {
+    const { build, commit } = sites.build?.() ?? {};
+    return Response.json(
+      { ok: true, ...(info.local && sites.build && { build, commit, brands: sites.brands().length }) },
       { headers: { ...securityHeaders, "Cache-Control": "no-store" } },
-    ),
-  );
+    );
+  });
 
   // Node's parser of HTTP accepts hosts that no address can have, such as 1.2.3.999.
   app.use(async (context, next) => (URL.canParse(context.req.url) ? next() : plainText(400, "No such host.")));
@@ -141,10 +156,9 @@ export function createEdge(options: EdgeOptions): Edge {
   app.get("/wps/system/manifest.json", async (context) => {
     const { raw } = context.req;
     const url = siteUrl(context.req.url);
-    const record = recordOfHost(records, url.hostname);
+    const { info } = context.env;
+    const record = (await visit(raw, url, context.env))?.site.record;
     if (!record) return notFound();
-    const { info, noted } = context.env;
-    noted.record(record);
     const protocol = info.protocol ?? url.protocol.replace(":", "");
     // Of the cached manifest, which is not the gateway's, a gateway can't say that it has not changed.
     const headers = new Headers(raw.headers);
@@ -159,13 +173,18 @@ export function createEdge(options: EdgeOptions): Edge {
     });
   });
 
-  app.all("/wps/*", (context) => {
+  app.all("/wps/*", async (context) => {
     const url = siteUrl(context.req.url);
-    const record = isGatewayPath(url.pathname) ? recordOfHost(records, url.hostname) : undefined;
-    if (!record) return notFound();
-    const { info, noted } = context.env;
-    noted.record(record);
-    return gateway.proxy(record, context.req.raw, url, info);
+    const { raw } = context.req;
+    const record = isGatewayPath(url.pathname) ? (await visit(raw, url, context.env))?.site.record : undefined;
+    return record ? gateway.proxy(record, raw, url, context.env.info) : notFound();
+  });
+
+  // The same for whatever is sent: nothing is to be learnt here.
+  app.post(REPORT_PATH, async (context) => {
+    const release = await sites.find(siteUrl(context.req.url).hostname);
+    if (release) await reports.receive(release, context.req.raw, context.env.info.clientAddress);
+    return new Response(null, { status: 204, headers: { ...securityHeaders, "Cache-Control": "no-store" } });
   });
 
   if (options.serviceWorker === "off") {
@@ -183,27 +202,32 @@ export function createEdge(options: EdgeOptions): Edge {
     const url = siteUrl(request.url);
     const path = safePath(url.pathname);
     if (path === undefined) return notFound();
-    const record = recordOfHost(records, url.hostname);
-    const { info, noted } = context.env;
-    if (record) noted.record(record);
+    const { info } = context.env;
+    const visited = await visit(request, url, context.env);
+    const record = visited?.site.record;
     if (isFile(path)) {
       const listed =
         record &&
         searchFile(path, {
           record,
           origin: mainOrigin(record.domains, url, isSecure(url, info)),
-          indexable: isIndexable(url.hostname, "/m/"),
+          indexable: !visited.isStaged && isIndexable(url.hostname, "/m/"),
         });
       if (listed) return listed;
-      const asset = await assets.find(path);
+      const asset = await assets.find(path, visited?.site);
       return asset ? assetResponse(asset, request) : notFound();
     }
-    if (record) {
+    if (visited && record) {
       const canonical = canonicalAddress(request.url, url);
       if (canonical !== undefined) return plainText(308, "This page has one address.", { Location: canonical });
-      return entryRedirect(record, url, isSecure(url, info)) ?? page(record, { request, url, path, env: context.env });
+      return (
+        stagedRedirect(visited, url) ??
+        entryRedirect(record, url, isSecure(url, info)) ??
+        page(visited, { request, url, path, env: context.env })
+      );
     }
-    if (isBare(url.hostname) && listsBrands) return brandList(records, url.port, mountedHosts.has("console.localhost"));
+    if (isBare(url.hostname) && listsBrands)
+      return brandList(sites.brands(), url.port, mountedHosts.has("console.localhost"));
     const why = dev?.missing(url.hostname);
     return why === undefined ? unknownHost(url.hostname) : explained("This brand's manifest has errors", why);
   });
@@ -211,6 +235,8 @@ export function createEdge(options: EdgeOptions): Edge {
   app.all("*", () => plainText(405, "Only GET and HEAD here.", { Allow: "GET, HEAD" }));
 
   app.onError((error, { env }) => {
+    if (error instanceof SiteUnavailable)
+      return plainText(503, "This site can't be read at the moment. Try again.", { "Retry-After": "2" });
     console.error(`Request ${env.info.requestId} failed:`, error);
     return plainText(500, "Something went wrong on the server. Try again.");
   });
@@ -220,18 +246,35 @@ export function createEdge(options: EdgeOptions): Edge {
       observe(observer, request, info, async (named, noted) => app.fetch(request, { info: named, noted })),
     async warm() {
       await Promise.all(
-        records
-          .all()
+        sites
+          .brands()
           .slice(0, MAX_WARMED_BRANDS)
-          .map(async ({ code }) => {
-            const record = records.get(code);
-            if (record) await snapshots.refresh(record);
+          .map(async ({ domains: [domain = ""] }) => {
+            const release = await sites.find(domain);
+            if (release?.current) await snapshots.refresh(release.current.record);
           }),
       );
     },
+    reports,
     close: () => snapshots.close(),
   };
 }
+
+/** The address of a staged revision leads to the same page without its key, which a cookie keeps from then on. */
+function stagedRedirect({ cookie, isStaged }: Visit, url: URL): Response | undefined {
+  if (!isStaged || cookie === undefined) return undefined;
+  const query = new URLSearchParams(url.searchParams);
+  for (const field of Object.values(stagedFields)) query.delete(field);
+  const search = query.size > 0 ? `?${query}` : "";
+  return plainText(303, "The page continues at its address without the key.", {
+    Location: url.pathname + search,
+    "Set-Cookie": cookie,
+  });
+}
+
+/** Says over every staged page which revision it is. No script, so that it shows even where the site's fails. */
+const stagedBar = (revision: string): string =>
+  `<style>body::before{content:"Staged: revision ${revision}. Only those who have its address see it.";position:fixed;inset:0 0 auto;z-index:99999;padding:.25rem .75rem;background:#ffe08a;color:#3a2a00;font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center;direction:ltr}body{padding-block-start:1.75rem}</style>`;
 
 const hasCachedFont = ({ site }: SiteRecord, headers: Headers): boolean => {
   const held = cookieOf(headers, FONT_COOKIE);

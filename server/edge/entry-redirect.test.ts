@@ -2,7 +2,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { createRecords } from "./records.ts";
-import { testEdge, testRecord } from "./testing.ts";
+import { sitesOf } from "./sites.ts";
+import { testBuild, testEdge, testRecord } from "./testing.ts";
 
 const login = (id: string, query: readonly string[]): ChosenPlugin => ({
   point: "login",
@@ -12,7 +13,9 @@ const login = (id: string, query: readonly string[]): ChosenPlugin => ({
 });
 
 const plugins = [login("code-flow", ["code", "state"]), login("wallet", ["sessionId"]), login("widget", ["widget"])];
-const { get, edge } = testEdge({ records: createRecords([testRecord("lotus", ["lotusplay.example"], { plugins })]) });
+const { get, edge } = testEdge({
+  sites: sitesOf(createRecords([testRecord("lotus", ["lotusplay.example"], { plugins })]), () => testBuild),
+});
 
 const origin = "https://lotusplay.example";
 

@@ -1,4 +1,4 @@
-import { bootPlaceholder, type SiteRecord, trustedTypesDirectives } from "#core/merchant/index.ts";
+import { bootPlaceholder, REPORT_PATH, type SiteRecord, trustedTypesDirectives } from "#core/merchant/index.ts";
 
 /** The headers of every response of ours. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -28,12 +28,15 @@ export function pageHeaders(
   bootHash: string,
   { local, from }: PageRequest,
 ): Record<string, string> {
+  const reportAddress = `${REPORT_PATH}?revision=${record.site.revision}`;
   return {
     ...securityHeaders,
     "Content-Type": "text/html; charset=utf-8",
     "Cache-Control": "private, no-cache",
     Vary: "Cookie, Accept-Language, Accept-Encoding, Sec-Fetch-Site",
-    "Content-Security-Policy": record.policy.replaceAll(bootPlaceholder, bootHash),
+    // Browsers that know `report-to` ignore `report-uri`.
+    "Content-Security-Policy": `${record.policy.replaceAll(bootPlaceholder, bootHash)}; report-to default; report-uri ${reportAddress}`,
+    "Reporting-Endpoints": `default="${reportAddress}"`,
     // Where a chosen vendor does not support Trusted Types, violations are reported in the console.
     ...(record.trustedTypes === "report" && { "Content-Security-Policy-Report-Only": trustedTypesDirectives }),
     ...(mayHaveOpener(from) && { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" }),

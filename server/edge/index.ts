@@ -5,6 +5,16 @@ export type { Handler, RequestInfo } from "./gateway.ts";
 export { type GatewayFailure, gatewayFailures, type Observer } from "./observer.ts";
 export type { Compressor } from "./pages.ts";
 export { plainText } from "./plain-pages.ts";
-export { type PublishedIndex, readPublishedIndex } from "./published-shape.ts";
+export { createPublishedSites } from "./published-sites.ts";
 export { createRecords, type RecordPacker, type RecordSource, type Records } from "./records.ts";
 export { readServiceWorker } from "./removed-worker.ts";
+export {
+  type BrandReports,
+  mergeReports,
+  noReports,
+  quantileOf,
+  type RevisionReports,
+  type Tally,
+} from "./report-sums.ts";
+export type { ReportCount } from "./reports.ts";
+export { type SiteSource, sitesOf } from "./sites.ts";

@@ -18,6 +18,12 @@ export const answerLimits: BodyLimits = { bytes: 32 * KILOBYTE * KILOBYTE, ms: 1
 /** A call's body: bodies of the gateway contract have a few kB. */
 export const requestLimits: BodyLimits = { bytes: 256 * KILOBYTE, ms: 15_000 };
 
+/** What a page reports of its visit. */
+export const pageReportLimits: BodyLimits = { bytes: 4 * KILOBYTE, ms: 5_000 };
+
+/** What a browser reports: all violations of a minute, each with the whole policy. */
+export const policyReportLimits: BodyLimits = { bytes: 64 * KILOBYTE, ms: 5_000 };
+
 /** An answer to the edge's own call: it is parsed at once, beside other brands' requests. */
 export const snapshotAnswerLimits: BodyLimits = { bytes: 512 * KILOBYTE, ms: 10_000 };
 

@@ -71,7 +71,16 @@ export function createPages(
 
 /** All paths that give the same bytes share a key, so that made-up paths fill no memory. */
 function keyOf({ record, language, path, origin, indexable, face }: PageInput): string {
-  return [record.site.code, language, routeOf(path).firstPaint, canonicalPath(path), origin, indexable, face].join(" ");
+  return [
+    record.site.code,
+    record.site.revision,
+    language,
+    routeOf(path).firstPaint,
+    canonicalPath(path),
+    origin,
+    indexable,
+    face,
+  ].join(" ");
 }
 
 async function render(input: PageInput, compressor: Compressor | undefined): Promise<Page> {

@@ -1,6 +1,6 @@
 import { html } from "#core/shell/index.ts";
 import { plainPolicy, securityHeaders } from "./headers.ts";
-import type { RecordSource } from "./records.ts";
+import type { BrandEntry } from "./records.ts";
 
 /** Pages of the edge itself, for developers and operators: no brand, no script. */
 function plainPage(status: number, title: string, content: string): Response {
@@ -42,11 +42,11 @@ a:focus-visible { outline: 3px solid #14636b; outline-offset: 2px }
 }`;
 
 /** The bare `localhost`: the list of brands with their addresses. */
-export function brandList(records: RecordSource, port: string, console: boolean): Response {
+export function brandList(entries: readonly BrandEntry[], port: string, console: boolean): Response {
   const at = port === "" ? "" : `:${port}`;
   const item = (url: string, name: string, note: string, icon?: string) =>
     `<li><a href="${html(url)}">${icon ? `<img src="${html(icon)}" alt="" width="48" height="48">` : ""}<span><strong>${html(name)}</strong><small>${html(note)}</small></span></a></li>`;
-  const brands = records.all().map(({ name, domains, languages, icon }) => {
+  const brands = entries.map(({ name, domains, languages, icon }) => {
     const local = domains.find((domain) => domain.endsWith(".localhost"));
     const url = local ? `http://${local}${at}/m/home` : `https://${domains[0]}/m/home`;
     return item(url, name, `${url} · ${languages.join(" ")}`, icon);

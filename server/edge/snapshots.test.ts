@@ -4,8 +4,9 @@ import { createManualClock } from "#core/kernel/index.ts";
 import { downloadCall, snapshotCalls } from "#core/shell/index.ts";
 import { MAX_SNAPSHOT_BYTES, snapshotAnswerLimits } from "./limits.ts";
 import { createRecords } from "./records.ts";
+import { sitesOf } from "./sites.ts";
 import { createSnapshots } from "./snapshots.ts";
-import { testEdge, testRecord } from "./testing.ts";
+import { testBuild, testEdge, testRecord } from "./testing.ts";
 
 describe("the snapshot", () => {
   const lanes = [{ gameCategory: "RNG", cards: [{ accountTypeName: "RNG", displayName: "Slots" }] }];
@@ -54,7 +55,8 @@ describe("the snapshot", () => {
         return Response.json({ success: true, value: values[pathname + search] ?? [] });
       };
       const records = createRecords([testRecord("manila", ["manila.example"], over)]);
-      await testEdge({ upstream, records }).edge.warm();
+      const sites = sitesOf(records, () => testBuild);
+      await testEdge({ upstream, sites }).edge.warm();
       return paths.includes(snapshotCalls.matches);
     };
     const { variants } = testRecord("manila", []).site;

@@ -27,6 +27,8 @@ const REFRESH_INTERVAL_MS = 20_000;
 const FETCH_TIMEOUT_MS = 90_000;
 /** A brand that has not been requested in this time is not refreshed. */
 const IDLE_AFTER_MS = 600_000;
+/** So many are kept: the others are made when they are asked for. */
+const MAX_SNAPSHOTS = 2_000;
 
 interface State {
   record: SiteRecord;
@@ -42,6 +44,9 @@ interface State {
 
 const empty: Snapshot = Object.freeze({});
 
+/** Of two revisions of a brand one may have another gateway. */
+const keyOf = ({ site, gatewayOrigin }: SiteRecord): string => `${site.code} ${gatewayOrigin}`;
+
 /**
  * Keeps the brands' snapshots fresh in the background. One a brand and not one a language: the calls carry no language,
  * and titles come from the shell's own texts.
@@ -49,8 +54,14 @@ const empty: Snapshot = Object.freeze({});
 export function createSnapshots(ask: (record: SiteRecord, path: string) => Promise<unknown>, clock: Clock): Snapshots {
   const states = new Map<string, State>();
 
+  const drop = (key: string, state: State) => {
+    state.cancel?.();
+    states.delete(key);
+  };
+
   const stateOf = (record: SiteRecord): State => {
-    const known = states.get(record.site.code);
+    const key = keyOf(record);
+    const known = states.get(key);
     if (known) {
       known.record = record;
       return known;
@@ -65,7 +76,9 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
       running: undefined,
       cancel: undefined,
     };
-    states.set(record.site.code, state);
+    states.set(key, state);
+    const [oldest] = states;
+    if (oldest && states.size > MAX_SNAPSHOTS) drop(...oldest);
     return state;
   };
 
@@ -86,8 +99,8 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
     }
     state.running = undefined;
     if (!again) return;
-    if (states.get(state.record.site.code) !== state) return;
-    if (clock.now() - state.requestedAt > IDLE_AFTER_MS) states.delete(state.record.site.code);
+    if (states.get(keyOf(state.record)) !== state) return;
+    if (clock.now() - state.requestedAt > IDLE_AFTER_MS) drop(keyOf(state.record), state);
     else state.cancel = clock.after(REFRESH_INTERVAL_MS, () => start(state));
   };
   const start = (state: State, again = true): Promise<void> => {

@@ -5,6 +5,7 @@ import type { ShellBuild } from "#core/shell/index.ts";
 import type { Asset } from "./assets.ts";
 import { createEdge, type EdgeOptions } from "./edge.ts";
 import { createRecords } from "./records.ts";
+import { sitesOf } from "./sites.ts";
 
 /** A brand for tests. */
 export function testRecord(
@@ -25,6 +26,7 @@ export function testRecord(
       home: ["hero", "lanes"],
       ...over,
     },
+    build: testBuild.build,
     domains,
     gatewayOrigin: `https://gw.${code}.example`,
     policy: "default-src 'self'; script-src 'self' {boot}",
@@ -61,14 +63,13 @@ export function testEdge(over: Partial<EdgeOptions> = {}, files: Readonly<Record
   const requested: string[] = [];
   const records = createRecords([lotus, vip]);
   const edge = createEdge({
-    records,
+    sites: sitesOf(records, () => testBuild),
     assets: {
       async find(path) {
         requested.push(path);
         return files[path];
       },
     },
-    build: () => testBuild,
     clock,
     upstream: async () => new Response("{}", { status: 500 }),
     ...over,

@@ -1,15 +1,22 @@
 import { type Clock, systemClock } from "#core/kernel/index.ts";
 import { readGatewayOrigin } from "../gateway-origin.ts";
+import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "../store/cloudflare.ts";
+import type { Store } from "../store/store.ts";
 import { createEdge, type Edge } from "./edge.ts";
+import { readBody } from "./limited-body.ts";
+import { publishedFileLimits } from "./limits.ts";
 import { plainText } from "./plain-pages.ts";
-import { openPublishedSite, type PublishedSite } from "./published-site.ts";
+import { createPublishedSites } from "./published-sites.ts";
 import { readServiceWorker } from "./removed-worker.ts";
-import { siteUrl } from "./site-url.ts";
 
-/** The platform's bindings of the worker. */
+/** The platform's bindings of the worker. It needs one of the three stores. */
 export interface WorkerEnv {
-  /** The files of `dist`, as `npm run build` and `npm run merchant -- publish --all` leave them, by their paths. */
-  readonly SITE: { fetch(url: string): Promise<Response> };
+  /** The store in an R2 bucket. */
+  readonly STORE_R2?: R2Bucket;
+  /** The store in a KV namespace. */
+  readonly STORE_KV?: KvNamespace;
+  /** The files of a store's folder, by their paths: `fetch("http://store/builds.json")`. */
+  readonly STORE_FILES?: { fetch(url: string): Promise<Response> };
   /** Instead of the records' gateways. */
   readonly GATEWAY_ORIGIN?: string;
   /** `off` makes every installed service worker remove itself. */
@@ -22,35 +29,47 @@ export interface WorkerContext {
   waitUntil(work: Promise<unknown>): void;
 }
 
+function storeIn({ STORE_R2, STORE_KV, STORE_FILES }: WorkerEnv): Pick<Store, "read"> {
+  if (STORE_R2) return r2Store(STORE_R2);
+  if (STORE_KV) return kvStore(STORE_KV);
+  if (STORE_FILES) return filesStore(STORE_FILES);
+  throw new Error("The worker has no store: bind STORE_R2, STORE_KV or STORE_FILES.");
+}
+
+const filesStore = (files: NonNullable<WorkerEnv["STORE_FILES"]>): Pick<Store, "read"> => ({
+  async read(key) {
+    const answer = await files.fetch(`http://store/${encodeURI(key)}`);
+    if (answer.status === 404) return undefined;
+    if (!answer.ok || !answer.body) throw new Error(`reading ${key}: ${answer.status}`);
+    return readBody(answer.body, publishedFileLimits, systemClock);
+  },
+});
+
 /** The edge as a module worker (workerd and compatible runtimes). It needs nothing of Node. */
 export function createWorker(clock: Clock = systemClock) {
-  // Requests share no work: on these runtimes a request's work ends with it.
-  let ready: { readonly site: PublishedSite; readonly edge: Edge } | undefined;
+  let edge: Edge | undefined;
 
-  async function open({ SITE, GATEWAY_ORIGIN, SERVICE_WORKER }: WorkerEnv) {
-    const site = await openPublishedSite((path) => SITE.fetch(`http://site${encodeURI(path)}`), clock, console.error);
-    const { records, assets, build } = site;
-    const edge = createEdge({
-      records,
-      assets,
-      build: () => build,
+  const open = (env: WorkerEnv): Edge => {
+    const { sites, assets } = createPublishedSites({
+      store: storeIn(env),
       clock,
-      gateway: readGatewayOrigin(GATEWAY_ORIGIN),
-      serviceWorker: readServiceWorker(SERVICE_WORKER),
+      warn: console.error,
+      sharesNoWork: true,
     });
-    return { site, edge };
-  }
+    return createEdge({
+      sites,
+      assets,
+      clock,
+      gateway: readGatewayOrigin(env.GATEWAY_ORIGIN),
+      serviceWorker: readServiceWorker(env.SERVICE_WORKER),
+    });
+  };
 
   return {
     async fetch(request: Request, env: WorkerEnv, context: WorkerContext): Promise<Response> {
       // Two `Host` headers come as one that is no host.
       if (!URL.canParse(request.url)) return plainText(400, "No such address.");
-      ready ??= await open(env);
-      const { site, edge } = ready;
-      const { hostname, pathname } = siteUrl(request.url);
-      // Not 404: it would be kept, by search engines too.
-      if (!(await site.prepare(hostname)) && pathname !== "/healthz")
-        return plainText(503, "This site can't be read at the moment. Try again.", { "Retry-After": "2" });
+      edge ??= open(env);
       const clientAddress = env.CLIENT_ADDRESS_HEADER && request.headers.get(env.CLIENT_ADDRESS_HEADER);
       return edge.fetch(request, {
         waitUntil: (work) => context.waitUntil(work),

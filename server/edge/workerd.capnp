@@ -1,6 +1,6 @@
 # The edge on workerd, from the project's folder, after `npm run build` and `npm run merchant -- publish --all`:
 #
-#   npx workerd serve dist/edge/workerd.capnp --directory-path site=dist --socket-addr http=*:8080
+#   npx workerd serve dist/edge/workerd.capnp --directory-path store=dist/store --socket-addr http=*:8080
 #
 # GATEWAY_ORIGIN, in the environment, stands in for the gateways of the manifests; SERVICE_WORKER=off removes the service
 # worker from browsers.
@@ -16,14 +16,14 @@ const config :Workerd.Config = (
         # A browser that gives up: the worker passes it on to the gateway.
         compatibilityFlags = ["enable_request_signal"],
         bindings = [
-          (name = "SITE", service = "site"),
+          (name = "STORE_FILES", service = "store"),
           (name = "GATEWAY_ORIGIN", fromEnvironment = "GATEWAY_ORIGIN"),
           (name = "SERVICE_WORKER", fromEnvironment = "SERVICE_WORKER"),
         ],
         globalOutbound = "gateways",
       ),
     ),
-    (name = "site", disk = (path = "dist")),
+    (name = "store", disk = (path = "dist/store")),
     # Gateways often stand in a private network.
     (name = "gateways", network = (allow = ["public", "private", "local"], tlsOptions = (trustBrowserCas = true))),
   ],

@@ -1,16 +1,16 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { hostsKey, recordKey, releaseKey, removing } from "#server/store/index.ts";
 import {
   createDeployment,
   type Deployment,
   type EdgeProcess,
   startWorkerd,
 } from "#tools/bench/hostile-gateway/edges.ts";
-import { removeRecord } from "#tools/publish/index.ts";
+import { changeReleases, readRelease } from "#tools/releases/index.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
@@ -149,7 +149,13 @@ describe("the edge on an edge runtime", () => {
     const drawn = await ask("lotus.localhost", picture);
     expect([drawn.status, drawn.headers["content-type"]]).toEqual([200, "image/svg+xml"]);
     expect((await ask("lotus.localhost", "/m/sw.js")).headers["cache-control"]).toBe("no-cache");
-    for (const hidden of ["/build.json", "/records/lotus.json", "/edge/worker.js", "/m/../build.json", "/m/none.js"]) {
+    for (const hidden of [
+      "/builds.json",
+      "/releases/lotus.json",
+      "/edge/worker.js",
+      "/m/../build.json",
+      "/m/none.js",
+    ]) {
       expect((await ask("lotus.localhost", hidden)).status).toBe(404);
     }
   });
@@ -161,51 +167,45 @@ describe("the edge on an edge runtime", () => {
       .poll(async () => (await ask("acme.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })
       .toBe(200);
     expect((await ask("noor.localhost", "/m/home")).status).toBe(200);
-    await removeRecord("noor", path.join(deployment.folder, "records"));
+    const reason = { action: "remove", by: "test", why: "", now: Date.now() };
+    await changeReleases(deployment.store, [{ code: "noor", change: removing }], reason);
     await expect
       .poll(async () => (await ask("noor.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })
       .toBe(404);
   });
 
-  it("keeps the last valid brands while the index or a record is broken, also where it starts then", async () => {
-    const fileOf = (name: string) => path.join(deployment.folder, "records", name);
-    const [index, lotus] = await Promise.all(
-      ["_index.json", "lotus.json"].map((name) => readFile(fileOf(name), "utf8")),
-    );
+  it("keeps the last valid brands while a release, hosts or a record are broken, also where it starts then", async () => {
+    const { store } = deployment;
+    const lotus = await readRelease(store, "lotus");
+    const keys = [releaseKey("lotus"), hostsKey("lotus.localhost"), recordKey("lotus", lotus?.current ?? "")];
+    const contents = await Promise.all(keys.map(async (key) => (await store.read(key)) ?? ""));
     const statuses = async (at: number) => {
-      const asked = ["lotus.localhost", "manila.localhost", "unknown.example"].map(
-        (host) => [host, "/m/home"] as const,
-      );
-      const answers = [...asked, ["lotus.localhost", "/healthz"] as const].map(([host, target]) =>
-        call(at, target, { headers: { Host: host } }),
-      );
+      const asked = [
+        ["lotus.localhost", "/m/home"],
+        ["manila.localhost", "/m/home"],
+        ["unknown.example", "/m/home"],
+        ["lotus.localhost", "/healthz"],
+      ] as const;
+      const answers = asked.map(([host, target]) => call(at, target, { headers: { Host: host } }));
       return (await Promise.all(answers)).map(({ status }) => status);
     };
     expect(await statuses(port)).toEqual([200, 200, 404, 200]);
-    const half = lotus?.slice(0, 900) ?? "";
-    const entries: object = JSON.parse(index ?? "");
-    const broken: readonly (readonly [file: string, content: string, started: readonly number[]])[] = [
-      ["_index.json", "null", [503, 503, 503, 200]],
-      ["_index.json", half, [503, 503, 503, 200]],
-      ["_index.json", JSON.stringify({ ...entries, lotus: null }), [503, 200, 503, 200]],
-      ["lotus.json", half, [503, 200, 404, 200]],
-      ["lotus.json", "{}", [503, 200, 404, 200]],
-    ];
-    for (const [file, content, started] of broken) {
-      await writeFile(fileOf(file), content);
-      const fresh = await startWorkerd(deployment, `http://127.0.0.1:${portOf(gateway)}`);
-      try {
-        expect(await statuses(fresh.port)).toEqual(started);
-        // The index is read anew: from then on no unknown host is told from a brand that can't be read.
-        if (file === "_index.json")
-          await expect.poll(async () => (await statuses(port))[2], { timeout: 10_000 }).toBe(503);
-        expect((await statuses(port)).slice(0, 2)).toEqual([200, 200]);
-        await writeFile(fileOf("_index.json"), index ?? "");
-        await writeFile(fileOf("lotus.json"), lotus ?? "");
-        for (const at of [port, fresh.port])
-          await expect.poll(() => statuses(at), { timeout: 10_000, interval: 250 }).toEqual([200, 200, 404, 200]);
-      } finally {
-        await fresh.stop();
+    for (const [index, key] of keys.entries()) {
+      for (const broken of ["null", "{}", "[", String(contents[index]).slice(0, 40)]) {
+        // Hosts that name nobody are valid.
+        if (key.startsWith("hosts/") && broken === "{}") continue;
+        await store.write(key, broken);
+        const fresh = await startWorkerd(deployment, `http://127.0.0.1:${portOf(gateway)}`);
+        try {
+          // The file of a record never changes: an edge that has read it keeps it.
+          expect([key, broken, await statuses(fresh.port)]).toEqual([key, broken, [503, 200, 404, 200]]);
+          expect((await statuses(port)).slice(0, 2)).toEqual([200, 200]);
+          await store.write(key, contents[index] ?? "");
+          for (const at of [port, fresh.port])
+            await expect.poll(() => statuses(at), { timeout: 10_000, interval: 250 }).toEqual([200, 200, 404, 200]);
+        } finally {
+          await fresh.stop();
+        }
       }
     }
   });

@@ -129,9 +129,9 @@ describe.each(Object.entries(servers))("%s beside a hostile brand's folder", (_,
 describe("merchant publish beside a hostile brand's folder", () => {
   const publish = async () => {
     const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
-    const args = [tsx, "tools/merchant/index.ts", "publish", "--all", "--out", path.join(folder, "records")];
+    const args = [tsx, "tools/merchant/index.ts", "publish", "--all"];
     const [command, all] = asOrdinaryUser(process.execPath, args);
-    return run(command, [...all], { cwd: root, env: environment() }).catch(
+    return run(command, [...all], { cwd: root, env: { ...environment(), STORE: path.join(folder, "store") } }).catch(
       (failed: { readonly stdout: string; readonly stderr: string }) => failed,
     );
   };
@@ -142,7 +142,7 @@ describe("merchant publish beside a hostile brand's folder", () => {
     const { stdout, stderr } = await publish();
     for (const { says } of [...harmless, fault]) expect(stdout).toContain(says[1]);
     expect(stdout).toMatch(/^lotus: has errors; not published$/m);
-    expect(stdout).toMatch(/^noor: revision \w+, new$/m);
+    expect(stdout).toMatch(/^noor: serves \w+$/m);
     expect(`${stdout}${stderr}`).not.toMatch(/^\s+at /m);
   });
 });

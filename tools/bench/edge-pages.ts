@@ -1,6 +1,6 @@
 import { createManualClock } from "#core/kernel/index.ts";
 import type { ShellBuild } from "#core/shell/index.ts";
-import { type Compressor, createEdge, type Records } from "#server/edge/index.ts";
+import { type Compressor, createEdge, type Records, sitesOf } from "#server/edge/index.ts";
 import { pageCompressor } from "#server/node.ts";
 import { createSandbox } from "#server/sandbox/index.ts";
 
@@ -29,8 +29,7 @@ export async function measureEdgePages({ records, build }: EdgePagesOptions): Pr
   const gateway = rememberedGateway();
   const measure = async (visits: readonly Visit[], watched?: WatchedCompressor): Promise<number> => {
     const edge = createEdge({
-      records,
-      build: () => build,
+      sites: sitesOf(records, () => build),
       gateway: gateway.answer,
       assets: { find: async () => undefined },
       clock: createManualClock(0),

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { offlineHome, screenCode } from "#core/routes/index.ts";
+import { type BuiltFiles, recordFiles } from "./built-files.ts";
 import { chunkComments } from "./chunk-comments.ts";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
@@ -25,6 +26,7 @@ export interface AppPassOptions {
   readonly root: string;
   /** `dist/m`. */
   readonly outDir: string;
+  readonly files: BuiltFiles;
   /** Parts of the page from outside this pass, such as its inline CSS: a change of one is a new build. */
   readonly pageParts: readonly string[];
 }
@@ -57,7 +59,8 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
     plugins: [
       facades.plugin,
       chunks.plugin,
-      serviceWorker((written) => ({
+      recordFiles(options.files, BASE),
+      serviceWorker(options.files, (written) => ({
         ...describeApp(written, options, facades),
         precache: homeFiles(written, root),
       })),

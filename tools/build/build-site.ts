@@ -6,6 +6,8 @@ import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { readLocales, shellTexts, textRules } from "#tools/publish/source-build.ts";
 import { buildApp } from "./app-pass.ts";
+import type { BuiltFiles } from "./built-files.ts";
+import { commitOf } from "./commit.ts";
 import { compressBelow } from "./compress.ts";
 import { buildCriticalCss } from "./critical-pass.ts";
 import { buildPlugin, buildShared } from "./plugin-pass.ts";
@@ -15,6 +17,8 @@ export interface BuildOptions {
   readonly root: string;
   /** `dist`: emptied first. */
   readonly outDir: string;
+  /** Is told what each file is made from. */
+  readonly files?: BuiltFiles;
 }
 
 /** How many plugins are built in parallel: more would use more memory and save no time. */
@@ -24,13 +28,15 @@ const AT_ONCE = 4;
  * Builds everything that browsers load: `m/…` with the service worker, the asset manifests, and next to them
  * `build.json` (`BuildManifest`) and `critical.json`, which publishing and the edge read.
  */
-export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildManifest> {
+export async function buildSite({ root, outDir, files = new Map() }: BuildOptions): Promise<BuildManifest> {
+  // Its error comes before the work.
+  const commit = await commitOf(root);
   const web = path.join(outDir, "m");
   for (const folder of ["m", "mobile"]) await rm(path.join(outDir, folder), { recursive: true, force: true });
   await mkdir(web, { recursive: true });
 
   const criticalCss = await buildCriticalCss(root);
-  const app = await buildApp({ root, outDir: web, pageParts: [JSON.stringify(criticalCss), bootScript] });
+  const app = await buildApp({ root, outDir: web, files, pageParts: [JSON.stringify(criticalCss), bootScript] });
   for (const folder of ["m", "mobile/mc"]) {
     await mkdir(path.join(outDir, folder), { recursive: true });
     await writeFile(
@@ -39,7 +45,7 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildMa
     );
   }
 
-  const shared = new Map([...app.shared, ...(await buildShared({ root, outDir: web, shared: app.shared }))]);
+  const shared = new Map([...app.shared, ...(await buildShared({ root, outDir: web, files, shared: app.shared }))]);
   const manifests = await readPluginManifests(root);
   const sources = pluginFolders(root).flatMap(({ name, folder }) => {
     const pluginManifest = manifests[name];
@@ -48,7 +54,7 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildMa
   const plugins: Record<string, BuildPlugin> = {};
   for (let first = 0; first < sources.length; first += AT_ONCE) {
     const group = sources.slice(first, first + AT_ONCE);
-    const built = await Promise.all(group.map((source) => buildPlugin(source, { root, outDir: web, shared })));
+    const built = await Promise.all(group.map((source) => buildPlugin(source, { root, outDir: web, files, shared })));
     group.forEach(({ name }, index) => {
       const plugin = built[index];
       if (plugin) plugins[name] = plugin;
@@ -58,6 +64,7 @@ export async function buildSite({ root, outDir }: BuildOptions): Promise<BuildMa
   const locales = await readLocales(root);
   const manifest: BuildManifest = {
     build: app.build,
+    ...(commit !== undefined && { commit }),
     entry: app.entry,
     screens: app.screens,
     languages: Object.fromEntries(

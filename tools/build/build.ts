@@ -1,7 +1,10 @@
 /** `npm run build`: everything that `npm run serve` and an edge runtime need, into `dist/` or the folder named. */
+import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { billOfMaterials } from "./bill-of-materials.ts";
 import { buildSite } from "./build-site.ts";
+import type { BuiltFiles } from "./built-files.ts";
 import { buildServer } from "./server-pass.ts";
 import { buildWorker } from "./worker-pass.ts";
 
@@ -10,9 +13,12 @@ const outDir = path.resolve(root, process.argv[2] ?? "dist");
 const started = Date.now();
 
 try {
-  const { build, bytes, entry, plugins } = await buildSite({ root, outDir });
-  await buildServer(root, path.join(outDir, "server"));
-  await buildWorker(root, path.join(outDir, "edge"));
+  const files: BuiltFiles = new Map();
+  const manifest = await buildSite({ root, outDir, files });
+  await buildServer(root, path.join(outDir, "server"), files);
+  await buildWorker(root, path.join(outDir, "edge"), files);
+  await writeFile(path.join(outDir, "sbom.json"), billOfMaterials(root, manifest, files));
+  const { build, bytes, entry, plugins } = manifest;
   const start = [entry.js, ...entry.preload].reduce((sum, url) => sum + (bytes[url] ?? 0), 0);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.info(

@@ -7,6 +7,7 @@ import type { PluginManifest } from "#core/kernel/index.ts";
 import type { BuildPlugin } from "#core/merchant/index.ts";
 import { readPluginTexts } from "#tools/plugins/plugin-texts.ts";
 import { iconFileOf } from "#tools/publish/source-build.ts";
+import { type BuiltFiles, recordFiles } from "./built-files.ts";
 import { run } from "./run.ts";
 
 /** A plugin's sources. */
@@ -23,6 +24,7 @@ export interface PluginPassOptions {
   readonly outDir: string;
   /** Source path or package name -> address of what is already built. */
   readonly shared: ReadonlyMap<string, string>;
+  readonly files: BuiltFiles;
 }
 
 const BASE = "/m/";
@@ -53,7 +55,7 @@ async function buildCode(
     root,
     configFile: path.join(root, "vite.config.ts"),
     logLevel: "warn",
-    plugins: [shareCore(options, plugin.folder)],
+    plugins: [shareCore(options, plugin.folder), recordFiles(options.files, BASE)],
     build: {
       outDir,
       // One style sheet a plugin, which the page loads before the plugin starts.
@@ -110,7 +112,7 @@ export async function buildShared(options: PluginPassOptions): Promise<ReadonlyM
     root: options.root,
     configFile: path.join(options.root, "vite.config.ts"),
     logLevel: "warn",
-    plugins: [shareCore(options, folder)],
+    plugins: [shareCore(options, folder), recordFiles(options.files, BASE)],
     build: {
       outDir: options.outDir,
       modulePreload: false,

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { externalPlugins } from "#tools/plugins/external-plugins.ts";
 import { standInsModule } from "#tools/plugins/stand-ins-module.ts";
+import { type BuiltFiles, recordFiles } from "./built-files.ts";
 import { filesBesideCode } from "./files-beside-code.ts";
 import { run } from "./run.ts";
 
@@ -8,14 +9,14 @@ import { run } from "./run.ts";
  * Bundles `npm run serve`: `serve.js` and, separately, the sandbox with the plugins' stand-ins, which is loaded only on
  * request. Packages stay external.
  */
-export async function buildServer(root: string, outDir: string): Promise<void> {
+export async function buildServer(root: string, outDir: string, files: BuiltFiles): Promise<void> {
   await run({
     root,
     configFile: false,
     logLevel: "warn",
     publicDir: false,
     // Pages of the sandbox and of stand-ins serve files next to their code.
-    plugins: [externalPlugins(root), standInsModule(root), filesBesideCode()],
+    plugins: [externalPlugins(root), standInsModule(root), filesBesideCode(), recordFiles(files, "server/")],
     ssr: { external: true },
     build: {
       ssr: true,
@@ -26,6 +27,8 @@ export async function buildServer(root: string, outDir: string): Promise<void> {
       copyPublicDir: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        // Without comments that name modules from the working directory: a build's bytes depend on the sources alone.
+        experimental: { attachDebugInfo: "none" },
         input: { serve: path.join(root, "tools/serve/serve.ts") },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },

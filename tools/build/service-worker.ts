@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { PluginOption, Rolldown } from "vite";
 import { VitePWA } from "vite-plugin-pwa";
+import { type BuiltFiles, recordFiles } from "./built-files.ts";
 
 /** The service worker's data about its build. */
 export interface WorkerBuild {
@@ -19,6 +20,7 @@ export interface WorkerBuild {
  * @param describe returns the worker's data about the files written.
  */
 export function serviceWorker(
+  files: BuiltFiles,
   describe: (output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[]) => WorkerBuild,
 ): PluginOption {
   let built: WorkerBuild = { build: "", precache: [], languages: {} };
@@ -47,6 +49,7 @@ export function serviceWorker(
             __LIVERY_BUILD__: JSON.stringify(built.build),
             __LIVERY_LANGUAGES__: JSON.stringify(built.languages),
           };
+          config.plugins = [...(config.plugins ?? []), recordFiles(files, "/m/")];
           config.build = { ...config.build, reportCompressedSize: false };
         },
       },

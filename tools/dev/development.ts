@@ -3,7 +3,7 @@ import path from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { systemClock } from "#core/kernel/index.ts";
 import type { ShellBuild } from "#core/shell/index.ts";
-import { createEdge, createRecords } from "#server/edge/index.ts";
+import { createEdge, createRecords, sitesOf } from "#server/edge/index.ts";
 import { LOOPBACK, listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
 import { readCriticalCss } from "#tools/build/critical-pass.ts";
@@ -125,9 +125,8 @@ export async function startDevelopment({
   development.watcher.on("change", (file) => /\.(json|css|svg)$/.test(file) && onStructure(file));
 
   const edge = createEdge({
-    records,
+    sites: sitesOf(records, () => build),
     assets: await createNodeAssets({ folder: undefined, records }),
-    build: () => build,
     clock: systemClock,
     dev: {
       head: (code) => diagnostics.head(code),

@@ -41,9 +41,9 @@ describe("a domain that two brands claim", () => {
   writeFileSync(file, text.replace('"lotusplay.example"', '"acme.example"'));
 
   it("stays with the brand that is published on it, where git knows of none: one brand checked, and all", async () => {
-    const published = { domains: ["lotus.localhost", "lotusplay.example"], revision: "a" };
-    const index = holdersIn({ lotus: published }, clashing);
-    const workspace = { ...openWorkspace(root, clashing), published: async () => index };
+    const hosts = ["lotus.localhost", "lotusplay.example"].map((domain) => [domain, "lotus"] as const);
+    const holderOf = holdersIn(hosts, clashing);
+    const workspace = { ...openWorkspace(root, clashing), published: async () => holderOf };
     const clashes = (found: Awaited<ReturnType<typeof checkAll>>) =>
       found.filter(({ code }) => code === "domain.duplicate").map((one) => [one.file, one.pointer]);
     expect(clashes(await checkAll(workspace))).toEqual([[file, "/domains/0"]]);

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { runCommand } from "citty";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { coreStored } from "#core/app/core-stored.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
 import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
 import { createChecker, readBrand } from "#tools/manifest/index.ts";
 import type { Terminal } from "./command.ts";
@@ -143,6 +144,7 @@ describe("the merchant command", () => {
     expect(code).toBe(0);
     expect(Object.keys(JSON.parse(stdout))).toEqual([
       "merchant",
+      "build",
       "plugins",
       "bytes",
       "origins",
@@ -206,6 +208,13 @@ describe("explain", () => {
       start: 1000,
       plugins: { "login/password": 70 },
     });
+  });
+
+  it("names the last build and its commit", async () => {
+    const commitIn = async (built?: BuildManifest) => (await explain(brand(), build, built, "")).explanation?.build;
+    expect(await commitIn()).toBeNull();
+    expect(await commitIn(build)).toEqual({ build: "b1" });
+    expect(await commitIn({ ...build, commit: "c0ffee-dirty" })).toEqual({ build: "b1", commit: "c0ffee-dirty" });
   });
 
   it("reports the diagnostics of a brand that can't be published", async () => {

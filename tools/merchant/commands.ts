@@ -9,7 +9,14 @@ const commands: readonly (readonly [string, string, () => Promise<{ readonly com
   ["diff", "Shows what changed in a brand's folder since a git revision", () => import("./diff.ts")],
   ["preview", "Writes a file with the first screen in every language, light and dark", () => import("./preview.ts")],
   ["pictures", "Draws the pictures for link previews and iPhones; needs a browser", () => import("./pictures.ts")],
-  ["publish", "Writes the records that an edge serves, from the last build", () => import("./publish.ts")],
+  ["publish", "Serves a brand, or all, as the manifest is now, from the last build", () => import("./publish.ts")],
+  ["stage", "Shows a brand as its manifest is now at an address that nobody else knows", () => import("./stage.ts")],
+  ["promote", "Serves the shared or staged revision to all visitors", () => import("./promote.ts")],
+  ["rollback", "Serves an earlier revision again, of one brand or of all", () => import("./rollback.ts")],
+  ["releases", "Lists what each brand serves", () => import("./releases.ts")],
+  ["ledger", "Shows who changed what a brand serves, when and why", () => import("./ledger.ts")],
+  ["health", "Shows how visits of a brand went in the last hour, by revision", () => import("./health.ts")],
+  ["prune", "Removes what no recent release names from the store", () => import("./prune.ts")],
   ["upgrade", "Updates a manifest: replaces renamed keys and values", () => import("./upgrade.ts")],
 ];
 

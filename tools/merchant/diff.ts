@@ -136,16 +136,17 @@ const marks = { added: "+", changed: "~", removed: "-" } as const;
 /** Changes as text, one a line. */
 export function changesText({ changes, files }: Omit<BrandChanges, "isKnown">): string {
   const lines = [
-    ...changes.map((change) => lineOf(change)),
+    ...changes.map((change) => changeText(change)),
     ...files.flatMap(({ file, change, changes: inner = [] }) => {
       const own = change === "changed" && inner.length > 0 ? [] : [`${marks[change]} ${file}`];
-      return [...own, ...inner.map((one) => lineOf(one, `${file} `))];
+      return [...own, ...inner.map((one) => changeText(one, `${file} `))];
     }),
   ];
   return lines.length === 0 ? "nothing changed" : lines.join("\n");
 }
 
-function lineOf(change: Change, prefix = ""): string {
+/** A change as a line. */
+export function changeText(change: Change, prefix = ""): string {
   const name = prefix + (change.pointer.slice(1) || "(the whole file)");
   const shown = (value: unknown): string => JSON.stringify(value);
   if (!("before" in change)) return `+ ${name}: ${shown(change.after)}`;

@@ -1,15 +1,26 @@
 import { bootScriptHash } from "#core/shell/index.ts";
+import { billOfBrand } from "./brand-bill.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 import { type Explanation, explain } from "./explanation.ts";
 
 export const command = defineMerchantCommand(
-  { brand: brandArgument, format: formatArgument("text", "json") },
-  async (args, { workspace, print, report, readBrand }) => {
+  {
+    brand: brandArgument,
+    format: formatArgument("text", "json"),
+    sbom: { type: "boolean", description: "Only the bill of materials of what the brand loads, as CycloneDX JSON" },
+  },
+  async (args, { workspace, print, fail, report, readBrand }) => {
     const source = await readBrand(args.brand);
     if (!source) return;
     const [build, built, boot] = [await workspace.sources(), await workspace.built(), await bootScriptHash()];
     const { explanation, diagnostics } = await explain(source, build, built, boot);
     if (!explanation) return report(diagnostics, args.format === "json" ? "json" : "text", args.brand);
+    if (args.sbom) {
+      const bill = await workspace.bill();
+      if (!bill) return fail("There is no bill of materials yet: run `npm run build`.");
+      const plugins = explanation.plugins.map(({ name }) => name);
+      return print(JSON.stringify(billOfBrand(bill, plugins), undefined, 2));
+    }
     print(args.format === "json" ? JSON.stringify(explanation, undefined, 2) : explanationText(explanation));
   },
 );
@@ -28,7 +39,7 @@ const section = (title: string, rows: readonly (readonly string[])[]): string =>
 
 /** An explanation as text. */
 function explanationText(explanation: Explanation): string {
-  const { merchant, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources } = explanation;
+  const { merchant, build, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources } = explanation;
   const settingsOf = (settings: Explanation["plugins"][number]["settings"]): string =>
     Object.entries(settings)
       .map(([key, { value, source }]) => `${key}=${JSON.stringify(value)}${source === "default" ? " (default)" : ""}`)
@@ -39,6 +50,7 @@ function explanationText(explanation: Explanation): string {
       ["domains", merchant.domains.join(", ")],
       ["gateway", merchant.gateway],
       ["languages", `${merchant.languages.available.join(", ")}; default ${merchant.languages.default}`],
+      ["build", build ? `${build.build}, ${build.commit ?? "of an unknown commit"}` : "not built"],
       ["country", `${merchant.country}, ${merchant.currency}, ${merchant.env}`],
     ]),
     section(

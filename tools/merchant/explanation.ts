@@ -29,6 +29,8 @@ export interface Explanation {
     readonly gateway: string;
     readonly revision: string;
   };
+  /** The last build, and the commit that it is made from; null where nothing has been built. */
+  readonly build: Pick<BuildManifest, "build" | "commit"> | null;
   readonly plugins: readonly ExplainedPlugin[];
   /** Bytes as sent; null where nothing has been built. */
   readonly bytes: {
@@ -89,7 +91,7 @@ const coreCookies: readonly Kept[] = [
 
 /**
  * Explains a brand that can be published; diagnostics explain others.
- * @param built the last build, for bytes.
+ * @param built the last build, for bytes and its commit.
  * @param bootSource the boot script's source expression in the policy, `'sha256-…'`.
  */
 export async function explain(
@@ -132,6 +134,7 @@ export async function explain(
   const { code, name, env, domains, country, currency, languages, revision } = site;
   const explanation: Explanation = {
     merchant: { code, name, env, domains, country, currency, languages, gateway: record.gatewayOrigin, revision },
+    build: built ? { build: built.build, ...(built.commit !== undefined && { commit: built.commit }) } : null,
     plugins,
     bytes: bytesOf(record, built),
     origins,

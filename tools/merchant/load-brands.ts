@@ -26,12 +26,12 @@ export async function loadBrands(
   }
   const source = await readBrand(brand);
   if (!source) return undefined;
-  const { record, diagnostics, claims } = publisher.publish(source);
+  const { record, manifest, diagnostics, claims } = publisher.publish(source);
   const { folder } = source;
   const clashes = await clashesWithOthers(workspace, publisher, folder, claims, holderOf);
   const all = [...diagnostics, ...clashes];
   if (!record || hasErrors(clashes)) return [{ folder, diagnostics: all }];
-  return [{ folder, record: await addHeadlineFonts(record), diagnostics: all }];
+  return [{ folder, record: await addHeadlineFonts(record), ...(manifest && { manifest }), diagnostics: all }];
 }
 
 /** The record of one brand, after printing its diagnostics. */

@@ -1,67 +1,204 @@
-import path from "node:path";
+import { systemClock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import type { PublishedIndex } from "#server/edge/index.ts";
-import { type Diagnostic, domainsAbove, hasErrors, plainDomain } from "#tools/manifest/index.ts";
-import { holdersIn, readIndex, removeRecord, writeRecords } from "#tools/publish/index.ts";
-import { brandArgument, defineMerchantCommand } from "./command.ts";
+import { promoting, Refusal, type Release, removing, rollingBack, type Store } from "#server/store/index.ts";
+import { type Diagnostic, hasErrors } from "#tools/manifest/index.ts";
+import { holdersIn } from "#tools/publish/index.ts";
+import {
+  type ChangeOutcome,
+  changeReleases,
+  edgesIn,
+  type Hosts,
+  inParallel,
+  type PublishedBrand,
+  publishBrands,
+  readHosts,
+  readRelease,
+  readReports,
+  runGate,
+} from "#tools/releases/index.ts";
+import { brandArgument, type Context, defineMerchantCommand } from "./command.ts";
 import { loadBrands } from "./load-brands.ts";
-import { RECORDS } from "./workspace.ts";
+import { changedBy, dryRunArgument, numberOf, whyArgument, withStore } from "./release-arguments.ts";
 
 export const command = defineMerchantCommand(
   {
     brand: { ...brandArgument, required: false },
     all: { type: "boolean", description: "All brands" },
-    remove: { type: "string", valueHint: "code", description: "Removes a published brand instead" },
-    "dry-run": { type: "boolean", description: "Print the changes without writing them" },
-    out: { type: "string", default: RECORDS, description: "Folder of the records, relative to the project" },
+    share: { type: "string", valueHint: "percent", description: "For this percentage of the visitors" },
+    at: { type: "string", valueHint: "time", description: "From this time on, such as 2026-12-01T08:00Z" },
+    gate: {
+      type: "string",
+      valueHint: "duration",
+      description: "With --share: compare that long, then promote or take back",
+    },
+    why: whyArgument,
+    remove: { type: "string", valueHint: "code", description: "Takes a published brand off instead" },
+    force: { type: "boolean", description: "Even where it changes the domains of more than a tenth of the brands" },
+    "dry-run": dryRunArgument,
   },
-  async (args, context) => {
-    const { workspace, print, fail, report } = context;
-    const isDry = Boolean(args["dry-run"]);
-    const folder = path.resolve(workspace.root, args.out);
-    const index = await readIndex(folder).catch((cause: Error) => cause);
-    if (index instanceof Error) return fail(index.message);
-    if (args.remove !== undefined) {
-      const code = args.remove;
-      if (!Object.hasOwn(index, code)) {
-        return fail(`"${code}" is not published; published are ${Object.keys(index).join(", ") || "none yet"}`);
-      }
-      const failure = isDry ? undefined : await removeRecord(code, folder).catch((cause: Error) => cause);
-      if (failure) return fail(failure.message);
-      return print(`${code}: ${isDry ? "would be removed" : "removed"}`);
-    }
-    const build = await workspace.built();
-    if (!build) return fail("Nothing has been built yet. Run: npm run build");
-    const brand = args.all ? undefined : args.brand;
-    const brands = await loadBrands(brand, build, context, holdersIn(index, workspace.merchants));
-    if (!brands) return;
-    const diagnostics = brands.flatMap((one) => one.diagnostics);
-    if (diagnostics.length > 0) report(diagnostics, "text", brand ?? "all brands");
-    const { records, lines, refusals } = planPublishing(brands, index, brand === undefined);
-    const failed =
-      isDry || records.length === 0 ? [] : await writeRecords(records, folder).catch((cause: Error) => cause);
-    if (failed instanceof Error) return fail(failed.message);
-    const written = lines.filter((line) => !failed.some(({ code }) => line.startsWith(`${code}: `)));
-    if (lines.length > 0) print(written.join("\n"));
-    const refused = [...refusals, ...failed.map(({ code, reason }) => `${code}: not published: ${reason}`)];
-    if (refused.length > 0) fail(refused.join("\n"));
-    else if (isDry) print("nothing has been written");
-  },
+  async (args, context) =>
+    withStore(context, async (store) => {
+      const { workspace, print, fail, report } = context;
+      const isDry = Boolean(args["dry-run"]);
+      if (args.remove !== undefined) return remove(store, args.remove, { ...context, isDry, why: args.why });
+      const reach = { share: numberOf("share", args.share), from: timeOf(args.at) };
+      const gate = gateOf(args);
+      const build = await workspace.built();
+      if (!build) return fail("Nothing has been built yet. Run: npm run build");
+      const hosts = await readHosts(store);
+      const brand = args.all ? undefined : args.brand;
+      const brands = await loadBrands(brand, build, context, holdersIn(hosts, workspace.merchants));
+      if (!brands) return;
+      const diagnostics = brands.flatMap((one) => one.diagnostics);
+      if (diagnostics.length > 0) report(diagnostics, "text", brand ?? "all brands");
+      const plan = planPublishing(brands, await releasesOf(store, brands, hosts), hosts, brand === undefined);
+      if (plan.lines.length > 0) print(plan.lines.join("\n"));
+      if (plan.moved.length > 0 && !args.force)
+        throw new Refusal(
+          `this would change the domains of ${plan.moved.length} of ${new Set(hosts.values()).size} brands: ${plan.moved.join(", ")}. If that is meant, add --force`,
+        );
+      if (isDry) return print("nothing has been changed");
+      const outcomes = await publishBrands(store, {
+        ...changedBy(args.why),
+        brands: plan.brands,
+        build,
+        dist: workspace.dist,
+        reach,
+      });
+      printOutcomes(outcomes, context);
+      const [outcome] = outcomes;
+      if (gate && outcome?.after) await decide(store, outcome.after, { ...gate, print, fail });
+    }),
 );
 
-/** What publishing does to a folder of records. */
-export interface PublishPlan {
-  readonly records: readonly SiteRecord[];
-  /** A line for each brand that is concerned. */
-  readonly lines: readonly string[];
-  /** What keeps everything from being published; empty when nothing does. */
-  readonly refusals: readonly string[];
+interface Gate {
+  /** Milliseconds. */
+  readonly lasts: number;
+  readonly edges: readonly string[];
+}
+
+/** What `--gate` asks for; it needs a brand and a share, and edges that tell. */
+function gateOf(args: Readonly<Record<"gate" | "share" | "brand" | "at", string | undefined>>): Gate | undefined {
+  if (args.gate === undefined) return undefined;
+  if (args.brand === undefined || args.share === undefined || args.at !== undefined)
+    throw new Refusal("--gate compares two revisions of one brand: name it, add --share, and leave --at out");
+  return { lasts: durationOf(args.gate), edges: edgesIn(process.env.EDGES) };
+}
+
+const units: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+const MAX_GATE_MS = 3_600_000;
+
+function durationOf(given: string): number {
+  const [, number = "", unit = ""] = /^(\d+)([smh])$/.exec(given) ?? [];
+  const lasts = Number(number) * (units[unit] ?? Number.NaN);
+  // Edges keep what pages report for an hour.
+  if (!(lasts > 0 && lasts <= MAX_GATE_MS)) throw new Refusal(`--gate "${given}": write a time up to 1h, such as 10m`);
+  return lasts;
+}
+
+/** Waits for the gate, and does what it says. */
+async function decide(
+  store: Store,
+  { code, current, next }: Release,
+  { lasts, edges, print, fail }: Gate & Pick<Context, "print" | "fail">,
+): Promise<void> {
+  if (current === undefined || !next) return;
+  const said = new Set<string>();
+  const { decision, reason } = await runGate({
+    current,
+    next: next.revision,
+    lasts,
+    clock: systemClock,
+    reports: (minutes) => readReports(edges, code, minutes),
+    progress(state) {
+      if (!said.has(state)) print(`${code}: ${state}`);
+      said.add(state);
+    },
+  });
+  if (decision === "leave") {
+    return fail(`${code}: too few visits to tell (${reason}). The share stays: promote or roll back by hand`);
+  }
+  const change = decision === "promote" ? promoting : rollingBack(undefined, () => undefined);
+  const outcomes = await changeReleases(store, [{ code, change }], { action: "gate", ...changedBy(reason) });
+  print(`${code}: ${decision === "promote" ? "promoted" : "taken back"}: ${reason}`);
+  printOutcomes(outcomes, { print, fail });
+  if (decision === "rollback") fail(`${code}: revision ${next.revision} was taken back`);
+}
+
+/** ISO 8601 in UTC. */
+function timeOf(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const time = Date.parse(given);
+  if (Number.isNaN(time) || !/(Z|[+-]\d\d:?\d\d)$/.test(given))
+    throw new Refusal(`--at "${given}" is no time with its zone. Write 2026-12-01T08:00Z`);
+  return new Date(time).toISOString();
+}
+
+async function remove(
+  store: Store,
+  code: string,
+  { print, isDry, why, ...context }: Context & { readonly isDry: boolean; readonly why: string },
+): Promise<void> {
+  const release = await readRelease(store, code);
+  if (release?.current === undefined) {
+    const codes = [...new Set((await readHosts(store)).values())].sort();
+    throw new Refusal(`"${code}" is not published; published are ${codes.join(", ") || "none yet"}`);
+  }
+  if (isDry) return print(`${code}: would be removed`);
+  const outcomes = await changeReleases(store, [{ code, change: removing }], { action: "remove", ...changedBy(why) });
+  printOutcomes(outcomes, { print, ...context });
+}
+
+/** A line for each brand that was changed, or why it was not. */
+export function printOutcomes(
+  outcomes: readonly ChangeOutcome[],
+  { print, fail }: Pick<Context, "print" | "fail">,
+): void {
+  const done = outcomes.flatMap(({ code, before, after }) => (after ? [`${code}: ${servedBy(after, before)}`] : []));
+  if (done.length > 0) print(done.join("\n"));
+  const failed = outcomes.flatMap(({ code, failure }) => (failure === undefined ? [] : [`${code}: ${failure}`]));
+  if (failed.length > 0) fail(failed.join("\n"));
+}
+
+/** What a release serves, in words. */
+export function servedBy({ current, next, staged }: Release, before?: Release): string {
+  const was = before?.current === undefined || before.current === current ? "" : `, was ${before.current}`;
+  const shared = next && `; ${next.revision} for ${next.share} %${next.from ? ` from ${next.from}` : ""}`;
+  return `${current === undefined ? "off" : `serves ${current}`}${was}${shared ?? ""}${staged ? `; staged ${staged.revision}` : ""}`;
 }
 
 interface Checked {
   readonly folder: string;
   readonly record?: SiteRecord;
+  readonly manifest?: string;
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What publishing is about to do. */
+export interface PublishPlan {
+  /** Those that change what they serve. */
+  readonly brands: readonly PublishedBrand[];
+  /** A line for each brand that stays as it is. */
+  readonly lines: readonly string[];
+  /** The brands whose domains change, where these are too many to be meant. */
+  readonly moved: readonly string[];
+}
+
+/** So few brands may all change at once. */
+const FEW_BRANDS = 10;
+const MAX_MOVED = 0.1;
+
+async function releasesOf(
+  store: Store,
+  brands: readonly Checked[],
+  hosts: Hosts,
+): Promise<ReadonlyMap<string, Release>> {
+  const releases = new Map<string, Release>();
+  await inParallel(new Set([...brands.map(({ folder }) => folder), ...hosts.values()]), async (code) => {
+    const release = await readRelease(store, code);
+    if (release) releases.set(code, release);
+  });
+  return releases;
 }
 
 /**
@@ -70,59 +207,36 @@ interface Checked {
  *
  * @param all the brands are all that there are, so that a published one among them is missing its folder
  */
-export function planPublishing(brands: readonly Checked[], index: PublishedIndex, all: boolean): PublishPlan {
-  const holderOf = holdersOf(Object.entries(index).filter(([code]) => !brands.some(({ folder }) => folder === code)));
-  const records: SiteRecord[] = [];
+export function planPublishing(
+  checked: readonly Checked[],
+  releases: ReadonlyMap<string, Pick<Release, "current" | "next">>,
+  hosts: Hosts,
+  all: boolean,
+): PublishPlan {
+  const brands: PublishedBrand[] = [];
   const lines: string[] = [];
-  const refusals: string[] = [];
-  for (const { folder, record, diagnostics } of brands) {
-    const published = index[folder]?.revision;
-    if (!record || hasErrors(diagnostics)) {
-      lines.push(
-        published ? `${folder}: has errors; revision ${published} stays` : `${folder}: has errors; not published`,
-      );
-      continue;
+  const domains = new Map<string, string[]>();
+  for (const [domain, code] of hosts) domains.set(code, [...(domains.get(code) ?? []), domain]);
+  const moved: string[] = [];
+  for (const { folder, record, manifest = "", diagnostics } of checked) {
+    const release = releases.get(folder);
+    const stays = release?.current === undefined ? "not published" : `revision ${release.current} stays`;
+    if (!record || hasErrors(diagnostics)) lines.push(`${folder}: has errors; ${stays}`);
+    else if (release?.current === record.site.revision && !release.next)
+      lines.push(`${folder}: revision ${release.current}, unchanged`);
+    else {
+      brands.push({ record, manifest });
+      const before = domains.get(folder);
+      if (before && [...before].sort().join() !== [...record.domains].sort().join()) moved.push(folder);
     }
-    const { revision } = record.site;
-    const [taken] = record.domains.flatMap((domain) => holderOf(domain) ?? []);
-    if (taken) {
-      const { domain, code } = taken;
-      refusals.push(
-        `${folder}: ${domain} is published for ${code}. Publish ${code} without it first, or remove ${code}: publish --remove ${code}`,
-      );
-      continue;
-    }
-    records.push(record);
-    if (published === revision) lines.push(`${folder}: revision ${revision}, unchanged`);
-    else lines.push(`${folder}: revision ${revision}, ${published ? `was ${published}` : "new"}`);
   }
   if (all) {
-    for (const [code, { revision }] of Object.entries(index)) {
-      if (brands.some(({ folder }) => folder === code)) continue;
+    for (const code of domains.keys()) {
+      if (checked.some(({ folder }) => folder === code)) continue;
+      const revision = releases.get(code)?.current;
       lines.push(`${code}: has no folder any more; revision ${revision} stays. To remove it: publish --remove ${code}`);
     }
   }
-  return { records, lines, refusals };
-}
-
-interface Holder {
-  readonly code: string;
-  readonly domain: string;
-}
-
-/** Who has a domain among published brands, one above it, or one below it. */
-function holdersOf(brands: readonly (readonly [code: string, brand: PublishedIndex[string]])[]) {
-  const same = new Map<string, Holder>();
-  const below = new Map<string, Holder>();
-  for (const [code, { domains }] of brands) {
-    for (const domain of domains) {
-      same.set(plainDomain(domain), { code, domain });
-      for (const above of domainsAbove(domain)) below.set(above, { code, domain });
-    }
-  }
-  return (domain: string): Holder | undefined => {
-    const plain = plainDomain(domain);
-    const above = domainsAbove(domain).flatMap((one) => same.get(one) ?? []);
-    return same.get(plain) ?? above[0] ?? below.get(plain);
-  };
+  const isTooMany = domains.size >= FEW_BRANDS && moved.length > domains.size * MAX_MOVED;
+  return { brands, lines, moved: isTooMany ? moved : [] };
 }

@@ -2,8 +2,11 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { once } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { nearest } from "#server/nearest.ts";
+import type { Store } from "#server/store/index.ts";
+import { openStore } from "#server/store/open-store.ts";
 import {
   type BrandSource,
   brandFolders,
@@ -13,7 +16,9 @@ import {
   readBrand,
 } from "#tools/manifest/index.ts";
 import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
-import { holdersIn, merchantsDirectory, readLastPublished, readSourceBuild } from "#tools/publish/index.ts";
+import { holdersIn, merchantsDirectory, readSourceBuild } from "#tools/publish/index.ts";
+import { type Hosts, readHosts } from "#tools/releases/index.ts";
+import type { Bill } from "./brand-bill.ts";
 
 /** A command's environment: the project, its brands, the data of its plugins and languages. */
 export interface Workspace {
@@ -25,12 +30,15 @@ export interface Workspace {
   sources(plugins?: PluginManifests): Promise<BuildManifest>;
   /** The last build; undefined when there is none. */
   built(): Promise<BuildManifest | undefined>;
-  /** Who holds what by the records that were published last; nobody before. */
+  /** The last build's bill of materials; undefined when there is none. */
+  bill(): Promise<Bill | undefined>;
+  /** Folder of the last build. */
+  readonly dist: string;
+  /** What `STORE` names. */
+  readonly store: Promise<Store>;
+  /** Who holds what among the brands of the store; nobody where it can't be read. */
   published(): Promise<HolderOf>;
 }
-
-/** Folder of the published records, relative to the project. */
-export const RECORDS = "dist/records";
 
 /** A path for display in the terminal. */
 export function shown(file: string): string {
@@ -44,15 +52,27 @@ export function openWorkspace(
 ): Workspace {
   // The first brand makes the usual folder.
   const merchants = named === undefined ? path.join(root, "merchants") : merchantsDirectory(root, named);
+  const store = once(() => openStore(process.env.STORE, root));
+  const readDist = async (name: string) => {
+    const file = path.join(root, "dist", name);
+    return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+  };
   return {
     root,
     merchants: shown(merchants),
     sources: (plugins) => readSourceBuild(root, plugins),
-    async built() {
-      const file = path.join(root, "dist/build.json");
-      return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : undefined;
+    built: () => readDist("build.json"),
+    bill: () => readDist("sbom.json"),
+    dist: path.join(root, "dist"),
+    get store() {
+      return store();
     },
-    published: async () => holdersIn(await readLastPublished(path.join(root, RECORDS)), shown(merchants)),
+    published: async () => {
+      const hosts = await store()
+        .then(readHosts)
+        .catch((): Hosts => new Map());
+      return holdersIn(hosts, shown(merchants));
+    },
   };
 }
 

@@ -6,6 +6,7 @@ import { languageOf } from "#core/i18n/languages.ts";
 import { type SiteRecord, withBrandFont } from "#core/merchant/index.ts";
 import { pageTexts, type ShellTexts } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
+import { withRevision } from "./publish.ts";
 
 /** A first visit preloads the file beside the scripts that it needs. In bytes. */
 export const MAX_HEADLINE_FONT = 8_000;
@@ -56,7 +57,7 @@ export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions
         headlines[language] = address;
         files[address] = { path: file };
       }
-      return { ...record, inline: withoutFont(record.inline, without), headlines, files };
+      return withRevision({ ...record, inline: withoutFont(record.inline, without), headlines, files });
     } catch (cause) {
       warn(
         `${record.site.code}: no headline font can be made of ${source.path}: ${cause instanceof Error ? cause.message : cause}`,

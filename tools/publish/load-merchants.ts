@@ -24,6 +24,8 @@ export interface LoadedBrand {
   readonly folder: string;
   /** Absent when the brand can't be served. */
   readonly record?: SiteRecord;
+  /** The text that the record was made of. */
+  readonly manifest?: string;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -88,10 +90,11 @@ export async function settle(
 ): Promise<readonly LoadedBrand[]> {
   const all: Claims[] = [...publications.values()].map(({ claims }) => claims);
   const clashes = await clashesAmong(all, holderOf);
-  return [...publications].map(([folder, { record, claims, diagnostics }]) => {
+  return [...publications].map(([folder, { record, manifest, claims, diagnostics }]) => {
     const more = clashes.filter(({ file }) => file === claims.file);
     const together = [...diagnostics, ...more];
-    return record && !hasErrors(more) ? { folder, record, diagnostics: together } : { folder, diagnostics: together };
+    if (!record || hasErrors(more)) return { folder, diagnostics: together };
+    return { folder, record, ...(manifest !== undefined && { manifest }), diagnostics: together };
   });
 }
 

@@ -27,6 +27,7 @@ import {
   trustedTypesMode,
   withBrandFont,
 } from "#core/merchant/index.ts";
+import { HASH_LENGTH, storedRecord, type UnnamedRecord } from "#server/store/index.ts";
 import {
   asObject,
   type BrandFile,
@@ -61,6 +62,8 @@ export interface LoadOptions extends PublishOptions {
 export interface Publication {
   /** Absent when an error keeps the brand from being published. */
   readonly record?: SiteRecord;
+  /** The text that the record was made of. */
+  readonly manifest?: string;
   /** To compare with those of other brands (`checkAcross`). */
   readonly claims: Claims;
   readonly diagnostics: readonly Diagnostic[];
@@ -81,7 +84,9 @@ export function createPublisher(build: BuildManifest, options?: CheckOptions): P
     ...checker,
     publish(source, options = {}) {
       const { manifest, ...rest } = checker.check(source);
-      return manifest ? { record: compose(manifest, source, { ...build, pageManifests }, options), ...rest } : rest;
+      if (!manifest) return rest;
+      const record = compose(manifest, source, { ...build, pageManifests }, options);
+      return { record, manifest: source.text, ...rest };
     },
   };
 }
@@ -232,13 +237,13 @@ function compose(
       ...generatedFiles,
     },
   };
-  // Addresses contain a hash of their file; where it is on this disk changes nothing.
-  const content = { ...rest, files: Object.keys(rest.files) };
-  const revision = createHash("sha256")
-    .update(JSON.stringify([site, content, build.build]))
-    .digest("hex")
-    .slice(0, 12);
-  return { site: { revision, ...site }, ...rest };
+  return withRevision({ site, build: build.build, ...rest });
+}
+
+/** Names a record by the hash of what is stored of it: where its files are on this disk changes nothing. */
+export function withRevision(record: UnnamedRecord): SiteRecord {
+  const revision = createHash("sha256").update(storedRecord(record)).digest("hex").slice(0, HASH_LENGTH);
+  return { ...record, site: { ...record.site, revision } };
 }
 
 const pair = <T>(key: string | undefined, value: T | undefined): [string, T][] =>

@@ -10,7 +10,7 @@ import {
   isBrand,
   readBrand,
 } from "#tools/manifest/index.ts";
-import { firstHolder, holdersAmong } from "./holders.ts";
+import { firstHolder, holdersIn } from "./holders.ts";
 import { eachOf, inTime, type LoadedBrand, publishFolder, settle } from "./load-merchants.ts";
 import type { LoadOptions, Publication, Publisher } from "./publish.ts";
 import { type FolderWatch, type WatchFolder, watchFolder } from "./watch-folder.ts";
@@ -151,10 +151,8 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
   /** What is served keeps its domains … */
   const served = () => {
     const records = [...lastGood.values()].map(({ record }) => record);
-    return holdersAmong(
-      records.map(({ site, domains }) => [site.code, domains]),
-      directory,
-    );
+    const hosts = records.flatMap(({ site, domains }) => domains.map((domain) => [domain, site.code] as const));
+    return holdersIn(hosts, directory);
   };
   /** … also while its manifest is invalid. */
   const claiming = () =>

@@ -29,7 +29,7 @@ describe("what a server has for its operators", () => {
   it("is nothing unless it is asked for", async () => {
     const operations = operationsOf({ adminPort: "", log: "", drainMs: "" });
     expect(operations.observer).toBeUndefined();
-    await operations.open({ ready: async () => true, knowsDomain: async () => true });
+    await operations.open({ ready: async () => true, knowsDomain: async () => true, reports: () => ({}) });
     const stop = vi.fn(async () => {});
     // The clock stands still: there is nothing to wait for.
     await operations.end(stop, true);
@@ -43,7 +43,7 @@ describe("a server with a private port", () => {
     vi.spyOn(console, "info").mockImplementation(() => {});
     const adminPort = await freePort();
     const operations = operationsOf({ adminPort: String(adminPort), log: "text", ...options });
-    await operations.open({ ready, knowsDomain: async () => true });
+    await operations.open({ ready, knowsDomain: async () => true, reports: () => ({}) });
     end = async () => {
       const ended = operations.end(async () => {}, false);
       await clock.advance(600_000);
@@ -94,6 +94,7 @@ describe("a server with a private port", () => {
       operationsOf({ log: "text", adminPort: String(adminPort), ...options }).open({
         ready: async () => true,
         knowsDomain: async () => true,
+        reports: () => ({}),
       });
     await expect(listen({})).rejects.toThrow(`ADMIN_PORT=${adminPort + 1}`);
     await expect(listen({ adminHost: "192.0.2.1" })).rejects.toThrow("ADMIN_HOST=192.0.2.1 is no address");

@@ -33,7 +33,7 @@ export interface Operations {
   /** For the edge, where anything is measured or logged. */
   readonly observer: Observer | undefined;
   /** Opens the private port, where there is one. The server is not ready yet. */
-  open(checks: Pick<AdminOptions, "ready" | "knowsDomain">): Promise<void>;
+  open(checks: Pick<AdminOptions, "ready" | "knowsDomain" | "reports">): Promise<void>;
   /** The server accepts requests. */
   started(): void;
   /**
@@ -65,12 +65,13 @@ export function createOperations(options: OperationsOptions, served: Served): Op
 
   return {
     observer: bothOf(metrics?.observer, log?.observer),
-    async open({ ready, knowsDomain }) {
+    async open({ ready, knowsDomain, reports }) {
       if (!metrics || adminPort === undefined) return;
       const { fetch } = createAdmin({
         metrics,
         clock,
         knowsDomain,
+        reports,
         ready: async () => (state === "serving" ? ready() : `the server is ${state}`),
       });
       const handler = nodeListener({ fetch });

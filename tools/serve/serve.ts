@@ -7,12 +7,23 @@ import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
 import { parseTrustedProxies } from "#server/client.ts";
-import { createEdge, createRecords, readServiceWorker } from "#server/edge/index.ts";
+import {
+  type AssetSource,
+  createEdge,
+  createPublishedSites,
+  createRecords,
+  readServiceWorker,
+  type SiteSource,
+  sitesOf,
+} from "#server/edge/index.ts";
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
-import { HEADLINE_FONTS, merchantsDirectory, readLastPublished } from "#tools/publish/index.ts";
-import { mountSandbox } from "./mount-sandbox.ts";
+import { BUILDS_KEY } from "#server/store/index.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { HEADLINE_FONTS, merchantsDirectory } from "#tools/publish/index.ts";
+import { type Hosts, readHosts } from "#tools/releases/index.ts";
+import { type MountedSandbox, mountSandbox } from "./mount-sandbox.ts";
 import { createOperations, type OperationsOptions } from "./operations.ts";
 import { watchPublished } from "./watch-published.ts";
 
@@ -31,6 +42,8 @@ export interface ServeOptions extends OperationsOptions {
   readonly trustedProxies?: string | undefined;
   /** `off` makes every installed service worker remove itself. */
   readonly serviceWorker?: string | undefined;
+  /** `STORE`: serves the releases of this store. Default: the brands of `merchants`. */
+  readonly store?: string | undefined;
 }
 
 const [, program] = process.argv;
@@ -45,33 +58,22 @@ if (program !== undefined && realpathSync(program) === fileURLToPath(import.meta
  */
 export async function serve(options: ServeOptions): Promise<(how?: { readonly drain: boolean }) => Promise<void>> {
   const { root, port, sandbox, host = sandbox ? LOOPBACK : undefined } = options;
-  const merchants = merchantsDirectory(root, options.merchants);
+  if (options.store && sandbox)
+    throw new Error("A store holds what is published, for real gateways. Unset STORE, or serve without --sandbox.");
   const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
   const serviceWorker = readServiceWorker(options.serviceWorker);
   const trustedProxies = parseTrustedProxies(options.trustedProxies ?? "");
-  const operations = createOperations(options, { port, sandbox, clock: systemClock });
-  const dist = path.join(root, "dist");
-  const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
-  const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
-  const build = { ...manifest, criticalCss };
-  const records = createRecords([], recordPacker);
-  await operations.open({
-    ready: () =>
-      access(path.join(dist, "build.json")).then(
-        () => true,
-        () => "the build is gone",
-      ),
-    // Not every host below a domain, which are affiliates': anyone can make up others.
-    knowsDomain: async (domain) => (records.find(domain) ?? records.find(domain.replace(/^www\./, ""))) !== undefined,
+  const operations = createOperations(options, {
+    port,
+    sandbox,
+    clock: systemClock,
+    reports: () => edge.reports.all(),
   });
-  const codes = () => records.all().map(({ code }) => code);
-  const mounted = sandbox
-    ? await mountSandbox(root, port, (await import("virtual:stand-ins")).default, codes)
-    : undefined;
+  const served = options.store ? await fromStore(options.store, root) : await fromManifests(options);
+  const { sites, assets, mounted } = served;
   const edge = createEdge({
-    records,
-    assets: await createNodeAssets({ folder: dist, records }),
-    build: () => build,
+    sites,
+    assets,
     clock: systemClock,
     compressor: pageCompressor,
     serviceWorker,
@@ -82,24 +84,99 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
         ? { gateway: gatewayOrigin }
         : {}),
   });
-  const watch = await watchPublished({
-    merchants,
-    build: manifest,
-    records,
-    published: await readLastPublished(path.join(dist, "records"), console.error),
-    vendorOrigins: mounted?.vendorOrigins,
-    fonts: path.join(root, HEADLINE_FONTS),
+  await operations.open({
+    ready: served.ready,
+    reports: edge.reports.of,
+    // Not every host below a domain, which are affiliates': anyone can make up others.
+    async knowsDomain(domain) {
+      const plain = domain.replace(/^www\./, "");
+      const domains = (await sites.find(plain))?.current?.record.domains ?? [];
+      return domains.includes(domain) || domains.includes(plain);
+    },
   });
   const { stop } = await listen(nodeListener(edge, trustedProxies), port, host);
   operations.started();
   void edge.warm();
   // Only beside a sandbox the bare localhost lists the brands.
-  console.info(`${records.all().length} brands ${sandbox ? `at http://localhost:${port}/` : `on port ${port}`}`);
+  console.info(`${served.what} ${sandbox ? `at http://localhost:${port}/` : `on port ${port}`}`);
   const end = async () => {
     await stop();
-    watch.close();
     edge.close();
-    mounted?.close();
+    await served.close();
   };
   return (how) => operations.end(end, how?.drain === true);
+}
+
+/** What an edge serves. */
+interface Served {
+  readonly sites: SiteSource;
+  readonly assets: AssetSource;
+  /** In words, for the log. */
+  readonly what: string;
+  readonly mounted?: MountedSandbox | undefined;
+  /** Whether visitors can be served, or why not. */
+  ready(): Promise<true | string>;
+  close(): Promise<void>;
+}
+
+/** The releases of a store. Nothing is published here. */
+async function fromStore(name: string, root: string): Promise<Served> {
+  const store = await openStore(name, root);
+  const published = createPublishedSites({ store, clock: systemClock, warn: console.error });
+  return {
+    ...published,
+    what: "the releases of the store",
+    ready: () =>
+      store.read(BUILDS_KEY).then(
+        (builds) => (builds ? true : "the store has no build: publish a brand"),
+        (cause) => `the store does not answer: ${cause}`,
+      ),
+    close: () => store.close(),
+  };
+}
+
+/** The brands of a folder, published whenever their files change, from the build in `dist`. */
+async function fromManifests({ root, port, sandbox, ...options }: ServeOptions): Promise<Served> {
+  const merchants = merchantsDirectory(root, options.merchants);
+  const dist = path.join(root, "dist");
+  const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
+  const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
+  const build = { ...manifest, criticalCss };
+  const records = createRecords([], recordPacker);
+  const codes = () => records.all().map(({ code }) => code);
+  const mounted = sandbox
+    ? await mountSandbox(root, port, (await import("virtual:stand-ins")).default, codes)
+    : undefined;
+  const watch = await watchPublished({
+    merchants,
+    build: manifest,
+    records,
+    published: await publishedHosts(root),
+    vendorOrigins: mounted?.vendorOrigins,
+    fonts: path.join(root, HEADLINE_FONTS),
+  });
+  return {
+    sites: sitesOf(records, () => build),
+    assets: await createNodeAssets({ folder: dist, records }),
+    what: `${records.all().length} brands`,
+    mounted,
+    ready: () =>
+      access(path.join(dist, "build.json")).then(
+        () => true,
+        () => "the build is gone",
+      ),
+    async close() {
+      watch.close();
+      mounted?.close();
+    },
+  };
+}
+
+/** Who has which domain in the folder that `merchant publish` writes; nobody where it can't be read. */
+async function publishedHosts(root: string): Promise<Hosts> {
+  const store = await openStore(undefined, root);
+  return readHosts(store).catch((cause: unknown) => {
+    console.error(cause);
+    return new Map();
+  });
 }

@@ -59,7 +59,10 @@ it("leaves a domain with the brand that is published on it, also after a restart
   await writeFile(path.join(merchants, "acme/merchant.json"), text);
   const records = createRecords();
   const lines: string[] = [];
-  const published = { lotus: { revision: "a", domains: ["lotus.localhost", "lotusplay.example"] } };
+  const published = new Map([
+    ["lotus.localhost", "lotus"],
+    ["lotusplay.example", "lotus"],
+  ]);
   const log = (line: string) => lines.push(line);
   const watch = await watchPublished({ merchants, build: await readSourceBuild(root), records, published, log });
   watch.close();

@@ -1,6 +1,6 @@
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import type { PublishedIndex, Records } from "#server/edge/index.ts";
+import type { Records } from "#server/edge/index.ts";
 import { formatDiagnostics, printable, printableName, textOf } from "#tools/manifest/index.ts";
 import {
   type BrandChange,
@@ -18,8 +18,8 @@ export interface WatchPublishedOptions extends Pick<PublishOptions, "vendorOrigi
   readonly build: BuildManifest;
   /** Where published brands go. */
   readonly records: Records;
-  /** The brands that were published last: after a restart each keeps its domains. */
-  readonly published?: PublishedIndex;
+  /** The domains of the brands that were published last, domain -> code: after a restart each keeps its own. */
+  readonly published?: ReadonlyMap<string, string>;
   readonly log?: (line: string) => void;
   /** Folder that keeps the headline fonts. Absent: brands have none. */
   readonly fonts?: string;
@@ -32,7 +32,7 @@ export function watchPublished({
   merchants,
   build,
   records,
-  published = {},
+  published = new Map(),
   log = console.error,
   onChange,
   vendorOrigins,

@@ -85,6 +85,7 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
   async function begin(request: LoginRequest): Promise<LoginResult> {
     const { provider, how } = request;
     const result = await lock.run(async () => {
+      events.emit("login.attempted");
       switchMethod();
       const { [provider]: earlier, ...others } = store.getState().providerErrors;
       const cleared = { pending: undefined, errors: noErrors, note: undefined };

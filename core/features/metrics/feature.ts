@@ -1,5 +1,17 @@
 import { defineFeature } from "#core/site/index.ts";
+import { createVisitReport, type VisitReport } from "./visit-report.ts";
+
+declare module "#core/site/site.ts" {
+  interface Site {
+    readonly visitReport: VisitReport;
+  }
+}
 
 export const metricsFeature = defineFeature({
-  onIdle: async (site) => (await import(/* chunk: idle */ "./report-metrics.ts")).reportMetrics(site),
+  start: { visitReport: createVisitReport },
+  onIdle: async (site) => {
+    const { reportMetrics, reportVitals } = await import(/* chunk: idle */ "./report-when-idle.ts");
+    reportVitals(site);
+    await reportMetrics(site);
+  },
 });

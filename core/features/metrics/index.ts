@@ -1,2 +1,1 @@
 export { metricsFeature } from "./feature.ts";
-export { FIRST_SCREEN } from "./first-screen.ts";

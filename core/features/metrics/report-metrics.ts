@@ -1,8 +1,8 @@
-import { type Metric, onCLS, onFCP, onINP, onLCP } from "web-vitals";
+import { type Metric, onCLS, onFCP, onINP, onLCP } from "web-vitals/attribution";
 import { sleep } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { FIRST_SCREEN } from "./first-screen.ts";
 import { metricsReported } from "./stored.ts";
+import { FIRST_SCREEN } from "./visit-report.ts";
 
 /** Spec 9 "Performance metrics": the page's first screen must be there by then, in milliseconds since its start. */
 const TIMEOUT_MS = 15_000;

@@ -8,8 +8,11 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { BuildManifest } from "#core/merchant/index.ts";
+import type { Store } from "#server/store/index.ts";
+import { openStore } from "#server/store/open-store.ts";
 import { draftBrand, writeBrand } from "#tools/merchant/new.ts";
-import { createPublisher, loadMerchants, writeRecords } from "#tools/publish/index.ts";
+import { createPublisher, loadMerchants } from "#tools/publish/index.ts";
+import { publishBrands } from "#tools/releases/index.ts";
 import { residentMemory } from "../memory.ts";
 
 const require = createRequire(import.meta.url);
@@ -29,6 +32,8 @@ export interface EdgeProcess {
 export interface Deployment {
   readonly folder: string;
   readonly merchants: string;
+  /** What its worker serves. */
+  readonly store: Store;
   /** Adds a new brand with this code, to be published. */
   addBrand(code: string): Promise<void>;
   publish(merchants: string): Promise<void>;
@@ -37,7 +42,7 @@ export interface Deployment {
 
 export async function createDeployment(codes: readonly string[] = []): Promise<Deployment> {
   const folder = await mkdtemp(path.join(tmpdir(), "livery-edge-"));
-  await cp(path.join(root, "dist"), folder, { recursive: true, filter: (file) => !file.endsWith("/dist/records") });
+  await cp(path.join(root, "dist"), folder, { recursive: true, filter: (file) => !file.endsWith("/dist/store") });
   const build: BuildManifest = JSON.parse(await readFile(path.join(folder, "build.json"), "utf8"));
   const merchants = path.join(folder, "merchants");
   await mkdir(merchants);
@@ -46,13 +51,14 @@ export async function createDeployment(codes: readonly string[] = []): Promise<D
     return writeBrand(draftBrand(merchants, { ...brand, login: ["password"], captcha: ["image-code"] }, build));
   };
   for (const code of codes) await addBrand(code);
+  const store = await openStore("store", folder);
   const publish = async (directory: string) => {
-    const brands = await loadMerchants(directory, createPublisher(build));
-    const records = brands.flatMap(({ record }) => record ?? []);
-    await writeRecords(records, path.join(folder, "records"));
+    const loaded = await loadMerchants(directory, createPublisher(build));
+    const brands = loaded.flatMap(({ record, manifest = "" }) => (record ? [{ record, manifest }] : []));
+    await publishBrands(store, { brands, build, dist: folder, by: "bench", why: "", now: Date.now() });
   };
   await publish(merchants);
-  return { folder, merchants, addBrand, publish, remove: () => rm(folder, { recursive: true, force: true }) };
+  return { folder, merchants, store, addBrand, publish, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
 /** `npm run serve` over a deployment's brands. */
@@ -78,7 +84,7 @@ export async function startWorkerd({ folder }: Deployment, gateway: string): Pro
     [
       "serve",
       path.join(folder, "edge/workerd.capnp"),
-      `--directory-path=site=${folder}`,
+      `--directory-path=store=${path.join(folder, "store")}`,
       "--socket-addr=http=127.0.0.1:0",
       "--control-fd=3",
     ],

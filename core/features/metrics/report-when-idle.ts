@@ -1,0 +1,2 @@
+export { reportMetrics } from "./report-metrics.ts";
+export { reportVitals } from "./report-vitals.ts";

@@ -1,0 +1,54 @@
+import { type PageReport, REPORT_PATH, type ReportCount, type ReportedError } from "#core/merchant/index.ts";
+import { routeOf } from "#core/routes/index.ts";
+import type { BaseSite } from "#core/site/index.ts";
+
+/** The performance mark of the page's first screen. */
+export const FIRST_SCREEN = "first-screen";
+
+/** What the page tells the edge of its visit. Nothing in it is about the person: no consent is asked, nothing is stored. */
+export interface VisitReport {
+  /** To be called once React has rendered. */
+  firstScreen(): void;
+  /** The screen that was rendered then. */
+  readonly rendered: string;
+  add(vitals: Pick<PageReport, "lcp" | "inp">): void;
+  /** Sends what is new. Called when the page is hidden, which may be its end. */
+  send(): void;
+}
+
+/** Notes from the start on, so that a visit that ends early is reported, too. */
+export function createVisitReport({ window, record, page: { build }, platform, events }: BaseSite): VisitReport {
+  let due: (PageReport & { counts: Partial<Record<ReportCount, number>>; errors: ReportedError[] }) | undefined;
+  let rendered = "none";
+  const news = () => {
+    due ??= { revision: record.revision, build, counts: {}, errors: [] };
+    return due;
+  };
+  const count = (kind: ReportCount) => {
+    const { counts } = news();
+    counts[kind] = (counts[kind] ?? 0) + 1;
+  };
+  const screen = () => routeOf(window.location.pathname).screen;
+  const send = () => {
+    if (due) platform.beacon(REPORT_PATH, JSON.stringify(due));
+    due = undefined;
+  };
+
+  count("start");
+  events.on("login.attempted", () => count("login-tried"));
+  events.on("login.succeeded", () => count("login-done"));
+  events.on("error.reported", (error) => news().errors.push({ ...error, screen: screen() }));
+  platform.page.onHidden(send);
+  return {
+    firstScreen() {
+      window.performance.mark(FIRST_SCREEN);
+      rendered = screen();
+      count("first-screen");
+    },
+    get rendered() {
+      return rendered;
+    },
+    add: (vitals) => Object.assign(news(), vitals),
+    send,
+  };
+}

@@ -1,0 +1,308 @@
+import { describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
+import {
+  BUILDS_KEY,
+  buildFilesKey,
+  buildKey,
+  hashOf,
+  hostsKey,
+  type Release,
+  recordKey,
+  releaseKey,
+  storedRecord,
+} from "../store/index.ts";
+import { memoryStore } from "../store/testing.ts";
+import { MAX_AGE_MS } from "./fresh.ts";
+import { createPublishedSites } from "./published-sites.ts";
+import { SiteUnavailable } from "./sites.ts";
+import { testBuild, testRecord } from "./testing.ts";
+
+const at = "2026-11-25T10:00:00.000Z";
+
+/** A store with brands, and an edge that reads it. */
+async function edgeOf(...codes: readonly string[]) {
+  const store = memoryStore();
+  const clock = createManualClock(Date.parse(at));
+  const warnings: string[] = [];
+  const open = () => createPublishedSites({ store, clock, warn: (cause) => warnings.push(String(cause)) });
+  const first = open();
+  let edge = first;
+
+  const putBuild = async (build: string, files: Readonly<Record<string, string>>) => {
+    for (const [path, content] of Object.entries(files)) await store.put(buildKey(build, path), content);
+    await store.put(buildKey(build, "/build.json"), JSON.stringify({ ...testBuild, build }));
+    await store.put(buildKey(build, "/critical.json"), JSON.stringify(testBuild.criticalCss));
+    await store.put(buildFilesKey(build), JSON.stringify(Object.keys(files)));
+    const builds = JSON.parse((await store.text(BUILDS_KEY)) ?? "[]");
+    await store.put(BUILDS_KEY, JSON.stringify([build, ...builds]));
+  };
+  /** Writes a record; its name is `name`. */
+  const putRecord = async (code: string, name: string, build = "build1") => {
+    const text = storedRecord({ ...testRecord(code, [`${code}.example`], { name }), build });
+    const revision = await hashOf(text);
+    await store.put(recordKey(code, revision), text);
+    return revision;
+  };
+  const putRelease = (code: string, over: Partial<Release>) =>
+    store.put(releaseKey(code), JSON.stringify({ code, at, by: "ann", why: "", ...over }));
+  await putBuild("build1", { "/m/assets/start-1.js": "one", "/m/sw.js": "worker one" });
+  for (const code of codes) {
+    await store.put(hostsKey(`${code}.example`), JSON.stringify({ [`${code}.example`]: code }));
+    await putRelease(code, { current: await putRecord(code, "First") });
+  }
+  /** The name at a host: null where there is none, undefined where that is not known. */
+  const visit = async (host: string): Promise<string | null | undefined> => {
+    try {
+      const release = await edge.sites.find(host);
+      return release?.current?.record.site.name ?? null;
+    } catch (cause) {
+      if (cause instanceof SiteUnavailable) return undefined;
+      throw cause;
+    }
+  };
+  const file = async (path: string, host = "acme.example") => {
+    const release = await edge.sites.find(host);
+    const asset = await edge.assets.find(path, release?.current);
+    const body = await asset?.body();
+    return body === undefined ? undefined : new TextDecoder().decode(body as Uint8Array);
+  };
+  const restart = () => {
+    edge = open();
+  };
+  const later = (ms = MAX_AGE_MS) => clock.advance(ms);
+  return { store, clock, warnings, visit, file, restart, later, putBuild, putRecord, putRelease };
+}
+
+describe("a host of a store", () => {
+  it("is found by the longest domain that it is or ends with, and others are nobody's", async () => {
+    const { visit } = await edgeOf("acme");
+    const hosts = ["acme.example", "www.acme.example", "a.b.acme.example", "acme.example.evil", "example", "x.example"];
+    expect(await Promise.all(hosts.map(visit))).toEqual(["First", "First", "First", null, null, null]);
+  });
+
+  it("costs two reads when its brand was never visited, and none for a second", async () => {
+    const { visit, store } = await edgeOf("acme", "bravo");
+    await visit("acme.example");
+    await visit("nobody.bravo.example.unknown");
+    store.reads.length = 0;
+    await visit("bravo.example");
+    const reads = store.reads.filter((key) => !key.startsWith("hosts/"));
+    expect(reads).toEqual([releaseKey("bravo"), expect.stringMatching(/^records\/bravo\//)]);
+    store.reads.length = 0;
+    for (let visits = 0; visits < 50; visits++) await visit("bravo.example");
+    expect(store.reads).toEqual([]);
+  });
+
+  it("is asked for once by many visits at the same time", async () => {
+    const { visit, store } = await edgeOf("acme");
+    await Promise.all(Array.from({ length: 20 }, () => visit("acme.example")));
+    expect(store.reads.filter((key) => key.startsWith("re"))).toHaveLength(2);
+  });
+});
+
+describe("a change of a release", () => {
+  it("is served within two seconds, wherever its brand was last visited", async () => {
+    const { visit, later, putRelease, putRecord } = await edgeOf("acme");
+    expect(await visit("acme.example")).toBe("First");
+    await putRelease("acme", { current: await putRecord("acme", "Second") });
+    await later();
+    expect(await visit("acme.example")).toBe("Second");
+  });
+
+  it("delays no visit of a brand that is visited all the time", async () => {
+    const { visit, later, store, putRelease, putRecord } = await edgeOf("acme");
+    await visit("acme.example");
+    await putRelease("acme", { current: await putRecord("acme", "Second") });
+    // The store does not answer for now.
+    let answer = () => {};
+    store.beforeRead = () => new Promise((resolve) => (answer = resolve));
+    await later(1_500);
+    expect(await visit("acme.example")).toBe("First");
+    store.beforeRead = () => {};
+    answer();
+    await expect.poll(() => visit("acme.example")).toBe("Second");
+  });
+
+  it("is served after a clock was set back", async () => {
+    const { store, warnings, putRelease, putRecord } = await edgeOf("acme");
+    let now = Date.parse(at);
+    const clock = { ...createManualClock(0), now: () => now };
+    const { sites } = createPublishedSites({ store, clock, warn: (cause) => warnings.push(String(cause)) });
+    const name = async () => (await sites.find("acme.example"))?.current?.record.site.name;
+    expect(await name()).toBe("First");
+    await putRelease("acme", { current: await putRecord("acme", "Second") });
+    now -= 3_600_000;
+    expect(await name()).toBe("Second");
+  });
+
+  it("for a share or a time is served with it, and with nothing before its time", async () => {
+    const { store, clock, putRelease, putRecord } = await edgeOf("acme");
+    const current = await putRecord("acme", "First");
+    const next = { revision: await putRecord("acme", "Second"), share: 5, from: "2026-11-25T10:01:00.000Z" };
+    await putRelease("acme", { current, next });
+    const { sites } = createPublishedSites({ store, clock, warn: () => {} });
+    expect((await sites.find("acme.example"))?.next).toBeUndefined();
+    await clock.advance(60_000);
+    const release = await sites.find("acme.example");
+    expect([release?.next?.share, release?.next?.site.record.site.name]).toEqual([5, "Second"]);
+  });
+
+  it("that takes a brand off leaves its hosts nobody's", async () => {
+    const { visit, later, putRelease } = await edgeOf("acme");
+    expect(await visit("acme.example")).toBe("First");
+    await putRelease("acme", {});
+    await later();
+    expect(await visit("acme.example")).toBeNull();
+  });
+});
+
+const broken = ["null", "{}", "[]", "7", '"acme"', "", "nul", '{"code":', "\u0000\u0000", "<!doctype html>"];
+
+describe("what is not as publishing writes it", () => {
+  it.each(broken)("%j in a release's place leaves the last valid one, and other brands alone", async (content) => {
+    const { store, visit, later, restart, warnings } = await edgeOf("acme", "bravo");
+    expect([await visit("acme.example"), await visit("bravo.example")]).toEqual(["First", "First"]);
+    await store.put(releaseKey("acme"), content);
+    for (let round = 0; round < 3; round++) {
+      await later();
+      expect([await visit("acme.example"), await visit("bravo.example")]).toEqual(["First", "First"]);
+    }
+    expect(warnings).toEqual([expect.stringContaining(releaseKey("acme"))]);
+    // Where the edge starts just then, it is not known what the host is.
+    restart();
+    expect([await visit("acme.example"), await visit("bravo.example")]).toEqual([undefined, "First"]);
+  });
+
+  it.each(broken)("%j in the place of hosts leaves the last valid ones", async (content) => {
+    const { store, visit, later, warnings } = await edgeOf("acme", "bravo");
+    await visit("acme.example");
+    await store.put(hostsKey("acme.example"), content);
+    await later();
+    expect(await visit("acme.example")).toBe(content === "{}" ? null : "First");
+    expect(await visit("bravo.example")).toBe("First");
+    expect(warnings).toHaveLength(content === "{}" ? 0 : 1);
+  });
+
+  it.each(broken)(
+    "%j in a record's place is not served; where the edge starts, the revision before is",
+    async (content) => {
+      const { store, visit, later, restart, warnings, putRelease, putRecord } = await edgeOf("acme", "bravo");
+      const [previous, current] = [await putRecord("acme", "First"), await putRecord("acme", "Second")];
+      expect(await visit("acme.example")).toBe("First");
+      await store.put(recordKey("acme", current), content);
+      await putRelease("acme", { current, previous });
+      await later();
+      expect([await visit("acme.example"), await visit("bravo.example")]).toEqual(["First", "First"]);
+      restart();
+      expect([await visit("acme.example"), await visit("bravo.example")]).toEqual(["First", "First"]);
+      expect(warnings.filter((text) => text.includes(current)).length).toBeLessThanOrEqual(2);
+    },
+  );
+
+  it("another brand's record, or one whose build is not there, is not served", async () => {
+    const { store, visit, restart, putRelease, putRecord } = await edgeOf("acme", "bravo");
+    const previous = await putRecord("acme", "First");
+    const others = await putRecord("bravo", "Bravo");
+    await store.put(recordKey("acme", others), (await store.text(recordKey("bravo", others))) ?? "");
+    for (const current of [others, await putRecord("acme", "Second", "nobuild"), "0123456789abcdef"]) {
+      await putRelease("acme", { current, previous });
+      restart();
+      expect(await visit("acme.example")).toBe("First");
+    }
+  });
+
+  it("is served again once it is mended", async () => {
+    const { store, visit, later, putRelease, putRecord } = await edgeOf("acme");
+    await visit("acme.example");
+    await store.put(releaseKey("acme"), "null");
+    await later();
+    await visit("acme.example");
+    await putRelease("acme", { current: await putRecord("acme", "Second") });
+    await later();
+    expect(await visit("acme.example")).toBe("Second");
+  });
+});
+
+describe("a store that is gone", () => {
+  it("for ten minutes leaves every brand that was visited served", async () => {
+    const { store, visit, later, warnings, putRelease, putRecord } = await edgeOf("acme", "bravo");
+    await visit("acme.example");
+    store.beforeRead = () => {
+      throw new Error("connection refused");
+    };
+    for (let minute = 0; minute < 10; minute++) {
+      await later(60_000);
+      expect(await visit("acme.example")).toBe("First");
+    }
+    expect(await visit("bravo.example")).toBeUndefined();
+    // Each key says so once.
+    expect(warnings.length).toBeLessThanOrEqual(5);
+    store.beforeRead = () => {};
+    await putRelease("acme", { current: await putRecord("acme", "Second") });
+    await later();
+    expect(await visit("acme.example")).toBe("Second");
+  });
+
+  it("that never answers delays a visit by half a second at most", async () => {
+    const { store, visit, later, clock } = await edgeOf("acme");
+    await visit("acme.example");
+    store.beforeRead = () => new Promise(() => {});
+    await later();
+    let name: string | null | undefined;
+    void visit("acme.example").then((found) => {
+      name = found;
+    });
+    await clock.advance(1_000);
+    expect(name).toBe("First");
+  });
+});
+
+describe("two builds side by side", () => {
+  it("each serve their own files; open pages of the old one keep theirs", async () => {
+    const { file, later, putBuild, putRelease, putRecord } = await edgeOf("acme");
+    expect([await file("/m/assets/start-1.js"), await file("/m/sw.js")]).toEqual(["one", "worker one"]);
+    await putBuild("build2", { "/m/assets/start-2.js": "two", "/m/sw.js": "worker two" });
+    await putRelease("acme", { current: await putRecord("acme", "Second", "build2") });
+    await later();
+    expect(await file("/m/assets/start-2.js")).toBe("two");
+    expect(await file("/m/assets/start-1.js")).toBe("one");
+    expect(await file("/m/sw.js")).toBe("worker two");
+    expect(await file("/m/assets/start-3.js")).toBeUndefined();
+  });
+
+  it("a file that a build does not list is not looked for in the store", async () => {
+    const { file, store } = await edgeOf("acme");
+    await file("/m/assets/start-1.js");
+    store.reads.length = 0;
+    expect(await file("/m/assets/other.js")).toBeUndefined();
+    expect(await file("/m/brand/acme/../../../releases/acme.json")).toBeUndefined();
+    expect(store.reads).toEqual([]);
+  });
+
+  it("a brand's own files are found by their addresses", async () => {
+    const { file, store } = await edgeOf("acme");
+    await store.put("files/acme/abc.svg", "<svg/>");
+    expect(await file("/m/brand/acme/abc/pictures/logo.svg")).toBe("<svg/>");
+    expect(await file("/m/brand/acme/abd/pictures/logo.svg")).toBeUndefined();
+  });
+});
+
+it("a hundred thousand brands cost an edge nothing until somebody visits them", async () => {
+  const { visit, store } = await edgeOf("acme");
+  const shards = new Map<string, Record<string, string>>();
+  for (let brand = 0; brand < 100_000; brand++) {
+    const domain = `b${brand}.example`;
+    const key = hostsKey(domain);
+    const shard = shards.get(key) ?? {};
+    shards.set(key, shard);
+    shard[domain] = `b${brand}`;
+  }
+  for (const [key, shard] of shards) {
+    const before = JSON.parse((await store.text(key)) ?? "{}");
+    await store.put(key, JSON.stringify({ ...before, ...shard }));
+  }
+  store.reads.length = 0;
+  expect(await visit("acme.example")).toBe("First");
+  // One for each end of the host's name, the release, the record, and its build.
+  expect(store.reads.length).toBeLessThanOrEqual(7);
+});

@@ -1,0 +1,244 @@
+import { createLruMap } from "#core/kernel/index.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
+import type { CriticalCss, ShellBuild } from "#core/shell/index.ts";
+import {
+  asHosts,
+  asRelease,
+  BUILDS_KEY,
+  buildFilesKey,
+  buildKey,
+  fileKey,
+  hasBegun,
+  hostsKey,
+  type Release,
+  readRecord,
+  recordKey,
+  releaseKey,
+  settled,
+} from "../store/index.ts";
+import { isImmutable, mediaType } from "./addresses.ts";
+import type { Asset, AssetSource, Encoding } from "./assets.ts";
+import { createFreshValues, createStoreReader, type StoreAccess } from "./fresh.ts";
+import { ofHost } from "./records.ts";
+import { type ServedRelease, type Site, type SiteSource, SiteUnavailable } from "./sites.ts";
+
+/** So many revisions are kept: those used last. The others cost nothing. */
+const MAX_SITES = 2_000;
+const MAX_BUILDS = 20;
+/** What is sent of files that were requested last, in bytes. */
+const MAX_FILES_BYTES = 32 * 1024 * 1024;
+/** What could not be read is read again after this time (ms). */
+const RETRY_AFTER_MS = 2_000;
+
+interface StoredBuild {
+  readonly shell: ShellBuild;
+  readonly files: ReadonlySet<string>;
+}
+
+const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
+
+/** The brands and builds of a store, each read when it is first visited. */
+export function createPublishedSites(access: StoreAccess): {
+  readonly sites: SiteSource;
+  readonly assets: AssetSource;
+} {
+  const { clock, warn } = access;
+  const read = createStoreReader(access);
+  const hosts = createFreshValues<Readonly<Record<string, string>>>(read, access);
+  const releases = createFreshValues<Release>(read, access);
+  const buildLists = createFreshValues<readonly string[]>(read, access);
+  /** The last release of each brand that could be served. */
+  const lastServed = createLruMap<string, Site>(MAX_SITES);
+
+  const need = async (key: string): Promise<Uint8Array> => {
+    const bytes = await read(key);
+    if (!bytes) throw new Error(`the store has no ${key}`);
+    return bytes;
+  };
+  const needJson = async <T>(key: string): Promise<T> => JSON.parse(new TextDecoder().decode(await need(key)));
+
+  const openBuild = createConstants<StoredBuild>(access, MAX_BUILDS, async (build) => {
+    const [manifest, criticalCss, files] = await Promise.all([
+      needJson<BuildManifest>(buildKey(build, "/build.json")),
+      needJson<CriticalCss>(buildKey(build, "/critical.json")),
+      needJson<readonly string[]>(buildFilesKey(build)),
+    ]);
+    const { entry, screens, languages, plugins } = manifest;
+    return {
+      shell: { build, entry, ...(screens && { screens }), languages, plugins, criticalCss },
+      files: new Set(files),
+    };
+  });
+
+  const openSite = createConstants<Site>(access, MAX_SITES, async (name) => {
+    const [code = "", revision = ""] = name.split("/");
+    const { record } = await readRecord(await need(recordKey(code, revision)), code, revision);
+    return { record, build: (await openBuild(record.build)).shell };
+  });
+
+  /** A revision; undefined, and logged, where it can't be served. */
+  const trySite = (code: string, revision: string): Promise<Site | undefined> =>
+    openSite(`${code}/${revision}`).catch((cause: unknown) => {
+      if (!(cause instanceof FailedBefore)) warn(new Error(`${code}: revision ${revision} can't be served`, { cause }));
+      return undefined;
+    });
+
+  async function serve(code: string, stored: Release): Promise<ServedRelease> {
+    const now = clock.now();
+    const { current, previous, next, staged } = settled(stored, now);
+    const isDue = next !== undefined && hasBegun(next, now);
+    const [currentSite, nextSite] = await Promise.all([
+      current === undefined ? undefined : trySite(code, current),
+      isDue ? trySite(code, next.revision) : undefined,
+    ]);
+    let served = currentSite;
+    if (current !== undefined && !served) {
+      served = lastServed.get(code) ?? (previous === undefined ? undefined : await trySite(code, previous));
+      if (!served) throw new SiteUnavailable(`${code} has no revision that can be read`);
+    }
+    if (currentSite) lastServed.set(code, currentSite);
+    return {
+      code,
+      ...(served && { current: served }),
+      ...(nextSite && isDue && { next: { site: nextSite, share: next.share } }),
+      ...(staged &&
+        Date.parse(staged.until) > now && {
+          staged: { revision: staged.revision, key: staged.key, site: () => trySite(code, staged.revision) },
+        }),
+    };
+  }
+
+  /** The code of the longest domain that a host is, or ends with. */
+  async function codeOf(host: string): Promise<string | undefined> {
+    const domains: string[] = [];
+    ofHost((domain) => void domains.push(domain), host);
+    const shards = await Promise.all(domains.map((domain) => hosts(hostsKey(domain), asHosts)));
+    const found = domains.findIndex((domain, index) => Object.hasOwn(shards[index] ?? {}, domain));
+    return shards[found]?.[domains[found] ?? ""];
+  }
+
+  const sites: SiteSource = {
+    async find(host) {
+      try {
+        const code = await codeOf(host);
+        const release =
+          code === undefined ? undefined : await releases(releaseKey(code), (one) => asRelease(one, code));
+        return code !== undefined && release ? await serve(code, release) : undefined;
+      } catch (cause) {
+        throw cause instanceof SiteUnavailable ? cause : new SiteUnavailable(`${host}: ${cause}`, { cause });
+      }
+    },
+    brands: () => [],
+  };
+
+  const sent = createByteCache(MAX_FILES_BYTES);
+  const contentOf = async (key: string): Promise<Uint8Array<ArrayBuffer>> => {
+    const known = sent.get(key);
+    if (known) return known;
+    const bytes = new Uint8Array(await need(key));
+    sent.set(key, bytes);
+    return bytes;
+  };
+
+  /** The build that has a file: a visitor's own, else any other, because open pages keep the files of theirs. */
+  async function buildOf(path: string, own: string | undefined): Promise<string | undefined> {
+    const list = (await buildLists(BUILDS_KEY, asList).catch(() => undefined)) ?? [];
+    for (const build of own === undefined ? list : [own, ...list.filter((one) => one !== own)]) {
+      const opened = await openBuild(build).catch(() => undefined);
+      if (opened?.files.has(path)) return build;
+      // What has one address in every build is the visitor's own, or none.
+      if (!isImmutable(path)) return undefined;
+    }
+    return undefined;
+  }
+
+  const assets: AssetSource = {
+    async find(path, site): Promise<Asset | undefined> {
+      const type = mediaType(path);
+      if (type === undefined) return undefined;
+      const brandKey = fileKey(path);
+      if (brandKey !== undefined) {
+        const bytes = await contentOf(brandKey).catch(() => undefined);
+        return bytes && { type, immutable: true, tag: encodeURI(path), encodings: [], body: async () => bytes };
+      }
+      const build = await buildOf(path, site?.build.build);
+      if (build === undefined) return undefined;
+      const files = (await openBuild(build)).files;
+      const immutable = isImmutable(path);
+      return {
+        type,
+        immutable,
+        tag: immutable ? encodeURI(path) : build,
+        encodings: access.sharesNoWork
+          ? []
+          : (["br", "gzip"] as const).filter((name) => files.has(path + suffixes[name])),
+        body: (encoding) => contentOf(buildKey(build, path + (encoding ? suffixes[encoding] : ""))),
+      };
+    },
+  };
+  return { sites, assets };
+}
+
+const asList = (value: unknown): readonly string[] | undefined =>
+  Array.isArray(value) && value.every((one) => typeof one === "string") ? value : undefined;
+
+/** What has failed before is logged once, and not tried at each visit. */
+class FailedBefore extends Error {
+  override readonly name = "FailedBefore";
+}
+
+/** Values that never change, by name; those used last are kept. */
+function createConstants<T>({ clock, sharesNoWork }: StoreAccess, max: number, load: (name: string) => Promise<T>) {
+  const known = createLruMap<string, { readonly value: T }>(max);
+  const running = new Map<string, Promise<T>>();
+  const failed = createLruMap<string, number>(max);
+  const begin = async (name: string): Promise<T> => {
+    try {
+      const value = await load(name);
+      known.set(name, { value });
+      failed.delete(name);
+      return value;
+    } catch (cause) {
+      const isNews = failed.get(name) === undefined;
+      failed.set(name, clock.now());
+      throw isNews ? cause : new FailedBefore(`${name} can still not be read`, { cause });
+    } finally {
+      running.delete(name);
+    }
+  };
+  return async (name: string): Promise<T> => {
+    const kept = known.get(name);
+    if (kept) return kept.value;
+    const since = clock.now() - (failed.get(name) ?? Number.NEGATIVE_INFINITY);
+    if (since >= 0 && since < RETRY_AFTER_MS) throw new FailedBefore(`${name} could not be read a moment ago`);
+    if (sharesNoWork) return begin(name);
+    const work = running.get(name) ?? begin(name);
+    running.set(name, work);
+    return work;
+  };
+}
+
+/** Contents by key, of so many bytes together. */
+function createByteCache(max: number) {
+  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+  let size = 0;
+  return {
+    get(key: string) {
+      const bytes = kept.get(key);
+      if (bytes) {
+        kept.delete(key);
+        kept.set(key, bytes);
+      }
+      return bytes;
+    },
+    set(key: string, bytes: Uint8Array<ArrayBuffer>) {
+      size += bytes.byteLength - (kept.get(key)?.byteLength ?? 0);
+      kept.set(key, bytes);
+      for (const [oldest, { byteLength }] of kept) {
+        if (size <= max) break;
+        kept.delete(oldest);
+        size -= byteLength;
+      }
+    },
+  };
+}

@@ -1,0 +1,108 @@
+/** Counts by name, or by name and name again. */
+export interface Tally {
+  readonly [name: string]: number | Tally;
+}
+
+/** What is counted one by one: pages that the edge has served, and what they have reported. */
+export const reportKinds = [
+  "served",
+  "start",
+  "first-screen",
+  "login-tried",
+  "login-done",
+  "error",
+  "violation",
+] as const;
+
+export type ReportKind = (typeof reportKinds)[number];
+
+/** What the pages of one revision have reported. JSON; merges with that of another edge. */
+export interface RevisionReports {
+  readonly counts: Readonly<Record<ReportKind, number>>;
+  /** By code, plugin (`page`: none) and screen. */
+  readonly errors: Tally;
+  /** Of the content security policy, by directive and by what was blocked: a host, `self`, or a kind such as `inline`. */
+  readonly violations: Tally;
+  /** Largest contentful paint by screen, element and the upper bound of its bucket (ms). */
+  readonly lcp: Tally;
+  /** Interaction to next paint by screen, cause and the upper bound of its bucket (ms). */
+  readonly inp: Tally;
+}
+
+/** Of a revision that nobody has visited. */
+export const noReports: RevisionReports = {
+  counts: { served: 0, start: 0, "first-screen": 0, "login-tried": 0, "login-done": 0, error: 0, violation: 0 },
+  errors: {},
+  violations: {},
+  lcp: {},
+  inp: {},
+};
+
+/** By revision. */
+export type BrandReports = Readonly<Record<string, RevisionReports>>;
+
+/** Upper bounds of the buckets (ms); the last one has none. Edges that merge have the same. */
+const lcpBounds = [500, 1000, 1500, 2000, 2500, 3000, 3500, 4000, 5000, 6000, 8000, 10_000, 15_000, 30_000];
+const inpBounds = [25, 50, 75, 100, 150, 200, 250, 300, 400, 500, 750, 1000, 2000, 5000];
+
+const bucketIn =
+  (bounds: readonly number[]) =>
+  (ms: number): string =>
+    String(bounds.find((bound) => ms <= bound) ?? Number.POSITIVE_INFINITY);
+
+export const lcpBucket = bucketIn(lcpBounds);
+export const inpBucket = bucketIn(inpBounds);
+
+/** The reports of two edges, or of two brands, as one. */
+export const mergeReports = (one: BrandReports, other: BrandReports): BrandReports =>
+  union(one, other, (a, b) => ({
+    counts: Object.fromEntries(
+      reportKinds.map((kind) => [kind, a.counts[kind] + b.counts[kind]]),
+    ) as RevisionReports["counts"],
+    errors: mergeTallies(a.errors, b.errors),
+    violations: mergeTallies(a.violations, b.violations),
+    lcp: mergeTallies(a.lcp, b.lcp),
+    inp: mergeTallies(a.inp, b.inp),
+  }));
+
+const mergeTallies = (one: Tally, other: Tally): Tally =>
+  union(one, other, (a, b) => {
+    if (typeof a === "number") return typeof b === "number" ? a + b : b;
+    return typeof b === "number" ? a : mergeTallies(a, b);
+  });
+
+/** Own fields alone: names come from anyone. */
+function union<T>(
+  one: Readonly<Record<string, T>>,
+  other: Readonly<Record<string, T>>,
+  both: (a: T, b: T) => T,
+): Readonly<Record<string, T>> {
+  const fields = new Map(Object.entries(one));
+  for (const [name, value] of Object.entries(other)) {
+    const known = fields.get(name);
+    fields.set(name, known === undefined ? value : both(known, value));
+  }
+  return Object.fromEntries(fields);
+}
+
+/**
+ * The bucket that holds a share of the measurements, by its upper bound in milliseconds: `quantileOf(lcp, 0.75)` is the
+ * 75th percentile of all screens, `quantileOf(lcp.home, 0.75)` that of the home. Undefined without measurements.
+ */
+export function quantileOf(histogram: number | Tally | undefined, share: number): number | undefined {
+  const buckets = new Map<number, number>();
+  const collect = (tally: Tally) => {
+    for (const [name, value] of Object.entries(tally)) {
+      if (typeof value !== "number") collect(value);
+      else if (value > 0) buckets.set(Number(name), (buckets.get(Number(name)) ?? 0) + value);
+    }
+  };
+  if (typeof histogram === "object") collect(histogram);
+  const inOrder = [...buckets].sort(([a], [b]) => a - b);
+  let left = inOrder.reduce((sum, [, count]) => sum + count, 0) * share;
+  for (const [bound, count] of inOrder) {
+    left -= count;
+    if (left <= 0) return bound;
+  }
+  return undefined;
+}

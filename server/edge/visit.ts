@@ -1,0 +1,83 @@
+import { cookieOf } from "./cookie.ts";
+import type { ServedRelease, Site } from "./sites.ts";
+
+/**
+ * Which of a brand's revisions a visitor gets. The number is drawn once, is no identifier (ten thousand values), and is
+ * compared with the share: a larger share adds visitors and changes none.
+ */
+export const SHARE_COOKIE = "share";
+
+/** Keeps a staged revision for a browser's session: the revision and its key. */
+export const STAGED_COOKIE = "staged";
+
+/** Seconds: a year. */
+const SHARE_MAX_AGE = 31_536_000;
+
+/** The fields of a staged revision's address. */
+export const stagedFields = { revision: "revision", key: "key" } as const;
+
+export interface Visit {
+  readonly site: Site;
+  /** `Set-Cookie` of the page. */
+  readonly cookie?: string;
+  /** The site is a staged one: for nobody else. */
+  readonly isStaged: boolean;
+}
+
+interface Visitor {
+  readonly headers: Headers;
+  readonly url: URL;
+  readonly isSecure: boolean;
+  /** 0 to 1; for tests. */
+  readonly random?: () => number;
+}
+
+/** What a visitor gets; undefined where the brand has nothing for them. */
+export async function visitOf(release: ServedRelease, visitor: Visitor): Promise<Visit | undefined> {
+  const { current, next } = release;
+  const staged = await stagedVisit(release, visitor);
+  if (staged || !current || !next) return staged ?? (current && { site: current, isStaged: false });
+  // A host that only one of them has gets that one.
+  const { hostname } = visitor.url;
+  const [isCurrents, isNexts] = [current, next.site].map(({ record }) => hasHost(record.domains, hostname));
+  if (isCurrents !== isNexts) return { site: isNexts ? next.site : current, isStaged: false };
+  const known = shareNumber(cookieOf(visitor.headers, SHARE_COOKIE));
+  const number = known ?? Math.floor((visitor.random ?? Math.random)() * 10_000) / 100;
+  return {
+    site: number < next.share ? next.site : current,
+    isStaged: false,
+    ...(known === undefined && {
+      cookie: cookie(SHARE_COOKIE, number.toFixed(2), visitor, `; Max-Age=${SHARE_MAX_AGE}`),
+    }),
+  };
+}
+
+async function stagedVisit({ staged }: ServedRelease, visitor: Visitor): Promise<Visit | undefined> {
+  if (!staged) return undefined;
+  const { searchParams } = visitor.url;
+  const asked = [searchParams.get(stagedFields.revision), searchParams.get(stagedFields.key)].join(".");
+  const address = `${staged.revision}.${staged.key}`;
+  const isAsked = isSame(asked, address);
+  if (!isAsked && !isSame(cookieOf(visitor.headers, STAGED_COOKIE) ?? "", address)) return undefined;
+  const site = await staged.site();
+  return site && { site, isStaged: true, ...(isAsked && { cookie: cookie(STAGED_COOKIE, address, visitor, "") }) };
+}
+
+const hasHost = (domains: readonly string[], host: string): boolean =>
+  domains.some((domain) => host === domain || host.endsWith(`.${domain}`));
+
+/** 0 to 99.99; undefined where the cookie has none. */
+function shareNumber(value: string | undefined): number | undefined {
+  return value !== undefined && /^\d{1,2}(\.\d{1,2})?$/.test(value) ? Number(value) : undefined;
+}
+
+const cookie = (name: string, value: string, { isSecure }: Visitor, more: string): string =>
+  `${name}=${value}; Path=/; SameSite=Lax; HttpOnly${more}${isSecure ? "; Secure" : ""}`;
+
+/** Takes as long wherever two texts of a length differ. */
+function isSame(given: string, wanted: string): boolean {
+  if (given.length !== wanted.length) return false;
+  let difference = 0;
+  for (let index = 0; index < wanted.length; index++) difference |= given.charCodeAt(index) ^ wanted.charCodeAt(index);
+  return difference === 0;
+}

@@ -1,0 +1,46 @@
+import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import fsDriver from "unstorage/drivers/fs-lite";
+import { type Store, type Swap, storeOf } from "./store.ts";
+
+/** A lock that is older was left by a publisher that was killed (ms). */
+const STALE_LOCK_MS = 10_000;
+const LOCK_RETRY_MS = 20;
+
+/** A store on this machine's disk, or on one that several machines share. */
+export const folderStore = (folder: string): Store => storeOf(fsDriver({ base: folder }), folderSwap(folder));
+
+/** A lock file beside the value, and a file put in its place as a whole: a reader gets the old or the new one. */
+const folderSwap =
+  (folder: string): Swap =>
+  async (key, expected, next) => {
+    const file = path.join(folder, key);
+    await mkdir(path.dirname(file), { recursive: true });
+    const unlock = await lock(`${file}.lock`);
+    try {
+      const current = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
+        if (cause.code === "ENOENT") return undefined;
+        throw cause;
+      });
+      if (current !== expected) return false;
+      await writeFile(`${file}.tmp`, next);
+      await rename(`${file}.tmp`, file);
+      return true;
+    } finally {
+      await unlock();
+    }
+  };
+
+async function lock(file: string): Promise<() => Promise<void>> {
+  for (;;) {
+    try {
+      await (await open(file, "wx")).close();
+      return () => rm(file, { force: true });
+    } catch (cause) {
+      if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cause;
+    }
+    const held = await stat(file).catch(() => undefined);
+    if (held && Math.abs(Date.now() - held.mtimeMs) > STALE_LOCK_MS) await rm(file, { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+  }
+}

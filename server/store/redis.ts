@@ -1,0 +1,31 @@
+import Redis from "ioredis";
+import redisDriver from "unstorage/drivers/redis";
+import { type Store, storeOf } from "./store.ts";
+
+/** Before every key, so that a Redis can hold other things too. */
+const PREFIX = "livery";
+
+/** Compares and sets in one step, which no other client can come between. */
+const swapScript = `
+local current = redis.call("GET", KEYS[1])
+if (ARGV[1] == "absent" and current) or (ARGV[1] == "is" and current ~= ARGV[2]) then return 0 end
+redis.call("SET", KEYS[1], ARGV[3])
+return 1`;
+
+/** How long a command may wait for a connection (ms). */
+const CONNECT_TIMEOUT_MS = 2_000;
+
+/** @param url `redis://` or `rediss://`, with user and password where the server asks for them */
+export function redisStore(url: string): Store {
+  const connection = { connectTimeout: CONNECT_TIMEOUT_MS, maxRetriesPerRequest: 1, enableOfflineQueue: true };
+  const driver = redisDriver({ url, base: PREFIX, ...connection });
+  const redis = driver.getInstance?.();
+  if (!(redis instanceof Redis)) throw new Error("the driver of unstorage has no connection to Redis");
+  // Each command that fails says so itself.
+  redis.on("error", () => {});
+  return storeOf(driver, async (key, expected, next) => {
+    const name = `${PREFIX}:${key.replaceAll("/", ":")}`;
+    const done = await redis.eval(swapScript, 1, name, expected === undefined ? "absent" : "is", expected ?? "", next);
+    return done === 1;
+  });
+}

@@ -1,0 +1,32 @@
+import { AwsClient } from "aws4fetch";
+import s3Driver from "unstorage/drivers/s3";
+import { type Store, storeOf } from "./store.ts";
+
+export interface S3Options {
+  /** `https://…`, without the bucket. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+/** The value was changed meanwhile, or another request is just writing it. */
+const LATE = [409, 412];
+
+/** S3, and what speaks it with conditional writes: R2, MinIO, Ceph. */
+export function s3Store(options: S3Options): Store {
+  const { endpoint, bucket, ...credentials } = options;
+  const client = new AwsClient({ ...credentials, service: "s3", retries: 2 });
+  return storeOf(s3Driver(options), async (key, expected, next) => {
+    const address = `${endpoint.replace(/\/$/, "")}/${bucket}/${key}`;
+    const current = await client.fetch(address);
+    if (!current.ok && current.status !== 404) throw new Error(`GET ${address}: ${current.status}`);
+    if ((current.ok ? await current.text() : undefined) !== expected) return false;
+    const tag = current.headers.get("etag");
+    const condition = current.ok ? { "If-Match": tag ?? "" } : { "If-None-Match": "*" };
+    const written = await client.fetch(address, { method: "PUT", body: next, headers: condition });
+    if (!written.ok && !LATE.includes(written.status)) throw new Error(`PUT ${address}: ${written.status}`);
+    return written.ok;
+  });
+}

@@ -1,0 +1,52 @@
+import { createStorage, type Driver } from "unstorage";
+
+/**
+ * Where builds, records, files of brands and releases lie: a folder, S3, Redis, or R2 and KV in a worker. Keys are paths
+ * without a leading slash (`keys.ts`). Every function rejects when the store does not answer or refuses.
+ */
+export interface Store {
+  /** Undefined when there is no such key. */
+  read(key: string): Promise<Uint8Array | undefined>;
+  /** For keys that are written once, and by their content. */
+  write(key: string, content: string | Uint8Array): Promise<void>;
+  /**
+   * Replaces a value that is still the expected one: of two that change it at once, one is told that it was late.
+   * @param expected the whole value, undefined where there is none
+   * @returns whether it was replaced
+   */
+  swap(key: string, expected: string | undefined, next: string): Promise<boolean>;
+  remove(key: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What drivers do not have: replacing a value only where it is still the expected one. */
+export type Swap = Store["swap"];
+
+/** A store by a driver of unstorage. */
+export function storeOf(driver: Driver, swap: Swap): Store {
+  const storage = createStorage({ driver });
+  return {
+    async read(key) {
+      const value: unknown = await storage.getItemRaw(key);
+      return value === null || value === undefined ? undefined : bytesOf(value);
+    },
+    write: (key, content) => storage.setItemRaw(key, content),
+    swap,
+    remove: (key) => storage.removeItem(key),
+    close: () => storage.dispose(),
+  };
+}
+
+function bytesOf(value: unknown): Uint8Array {
+  if (typeof value === "string") return new TextEncoder().encode(value);
+  // Not the subclass of Node: nobody shall depend on it.
+  if (value instanceof Uint8Array) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
+  if (value instanceof ArrayBuffer) return new Uint8Array(value);
+  throw new Error("the store's driver has read what is neither text nor bytes");
+}
+
+/** A text in the store; undefined when there is no such key. */
+export async function readText(store: Pick<Store, "read">, key: string): Promise<string | undefined> {
+  const bytes = await store.read(key);
+  return bytes && new TextDecoder().decode(bytes);
+}

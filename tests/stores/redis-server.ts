@@ -1,0 +1,39 @@
+import { spawn, spawnSync } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createConnection } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+
+export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
+
+export interface RedisServer {
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** A Redis of its own, which writes nothing to the disk. */
+export async function startRedis(port: number): Promise<RedisServer> {
+  const folder = await mkdtemp(path.join(tmpdir(), "livery-redis-"));
+  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
+  const child = spawn("redis-server", args, { stdio: "ignore" });
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  while (!(await accepts(port))) if (child.exitCode !== null) throw new Error(`redis-server ends at port ${port}`);
+  return {
+    url: `redis://127.0.0.1:${port}/0`,
+    async stop() {
+      child.kill();
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+const accepts = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = createConnection(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => setTimeout(resolve, 20, false));
+  });

@@ -1,0 +1,152 @@
+import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "#server/store/cloudflare.ts";
+import { readText, type Store } from "#server/store/index.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { hasRedis, startRedis } from "./redis-server.ts";
+import { startS3 } from "./s3-server.ts";
+
+/** A kind of store; `open` may be called several times, for several publishers and edges of one store. */
+interface Kind {
+  open(): Promise<Store>;
+  stop(): Promise<void>;
+}
+
+const REDIS_PORT = 4371;
+
+const folder = async (): Promise<Kind> => {
+  const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+  return { open: () => openStore(at, "/"), stop: () => rm(at, { recursive: true }) };
+};
+
+const s3 = async (): Promise<Kind> => {
+  const { endpoint, close } = await startS3();
+  const environment = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
+  return {
+    open: () => openStore(`s3://bucket?endpoint=${endpoint}&region=auto`, "/", environment),
+    stop: async () => close(),
+  };
+};
+
+const redis = async (): Promise<Kind> => {
+  const { url, stop } = await startRedis(REDIS_PORT);
+  return { open: () => openStore(url, "/"), stop };
+};
+
+async function cloudflare<T>(
+  bindings: object,
+  openIn: (runtime: Miniflare) => Promise<T>,
+  store: (binding: T) => Store,
+) {
+  const runtime = new Miniflare({ modules: true, script: "export default {}", ...bindings });
+  const binding = await openIn(runtime);
+  return { open: async () => ({ ...store(binding), close: async () => {} }), stop: () => runtime.dispose() };
+}
+
+const kinds: Readonly<Record<string, () => Promise<Kind>>> = {
+  "a folder": folder,
+  S3: s3,
+  // Installed with Debian's package redis-server; `npm run test:full` needs it.
+  ...((hasRedis() || process.env.FULL) && { Redis: redis }),
+  R2: () =>
+    cloudflare(
+      { r2Buckets: ["R2"] },
+      async (runtime) => (await runtime.getR2Bucket("R2")) as unknown as R2Bucket,
+      r2Store,
+    ),
+  KV: () =>
+    cloudflare(
+      { kvNamespaces: ["KV"] },
+      async (runtime) => (await runtime.getKVNamespace("KV")) as unknown as KvNamespace,
+      kvStore,
+    ),
+};
+
+describe.each(Object.entries(kinds))("a store in %s", (name, start) => {
+  let kind: Kind;
+  let store: Store;
+
+  beforeAll(async () => {
+    kind = await start();
+    store = await kind.open();
+  });
+  afterAll(async () => {
+    await store.close();
+    await kind.stop();
+  });
+
+  it("has nothing under a key that was never written", async () => {
+    expect(await store.read("records/acme/none.json")).toBeUndefined();
+  });
+
+  it("gives texts and bytes back as they were written, to every edge", async () => {
+    const bytes = new Uint8Array(Array.from({ length: 1024 }, (_, index) => index % 256));
+    await store.write("files/acme/picture.png", bytes);
+    await store.write("records/acme/a1.json", '{"name":"Ácmé ✓"}');
+    const other = await kind.open();
+    expect(await other.read("files/acme/picture.png")).toEqual(bytes);
+    expect(await readText(other, "records/acme/a1.json")).toBe('{"name":"Ácmé ✓"}');
+    await other.close();
+  });
+
+  it("keeps a build's file by its path, whatever signs are in it", async () => {
+    await store.write("builds/b1/m/assets/start-Bk_1-.js.br", new Uint8Array([0, 255]));
+    expect(await store.read("builds/b1/m/assets/start-Bk_1-.js.br")).toEqual(new Uint8Array([0, 255]));
+  });
+
+  it("replaces a value only where it is the expected one", async () => {
+    expect(await store.swap("releases/acme.json", "1", "2")).toBe(false);
+    expect(await store.swap("releases/acme.json", undefined, "1")).toBe(true);
+    expect(await store.swap("releases/acme.json", undefined, "2")).toBe(false);
+    expect(await store.swap("releases/acme.json", "0", "2")).toBe(false);
+    expect(await store.swap("releases/acme.json", "1", "2")).toBe(true);
+    expect(await readText(store, "releases/acme.json")).toBe("2");
+  });
+
+  it.skipIf(name === "KV")("lets one of many that replace a value at once do so", async () => {
+    const stores = await Promise.all(Array.from({ length: 8 }, () => kind.open()));
+    for (const before of [undefined, "0"]) {
+      const key = `releases/race-${before}.json`;
+      if (before !== undefined) await store.swap(key, undefined, before);
+      const done = await Promise.all(stores.map((one, index) => one.swap(key, before, String(index + 1))));
+      expect(done.filter(Boolean)).toHaveLength(1);
+      expect(await readText(store, key)).toBe(String(done.indexOf(true) + 1));
+    }
+    for (const one of stores) await one.close();
+  });
+
+  it("has nothing left of what was removed", async () => {
+    await store.write("records/acme/old.json", "{}");
+    await store.remove("records/acme/old.json");
+    expect(await store.read("records/acme/old.json")).toBeUndefined();
+  });
+});
+
+describe("a store in a folder", () => {
+  it("goes on after a publisher that was killed with a lock, and leaves no other file behind", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const store = await openStore(at, "/");
+    await store.swap("releases/acme.json", undefined, "1");
+    const lock = path.join(at, "releases/acme.json.lock");
+    await writeFile(lock, "");
+    const longAgo = new Date(Date.now() - 60_000);
+    await utimes(lock, longAgo, longAgo);
+    expect(await store.swap("releases/acme.json", "1", "2")).toBe(true);
+    expect(await readdir(path.join(at, "releases"))).toEqual(["acme.json"]);
+    await rm(at, { recursive: true });
+  });
+});
+
+describe("the name of a store", () => {
+  it.each([
+    ["ftp://host/store", "ftp://, which is no kind of store"],
+    ["s3://bucket", "has no endpoint"],
+    ["s3://bucket?endpoint=nowhere", "has no endpoint"],
+    ["s3://bucket?endpoint=https://s3.example", "AWS_ACCESS_KEY_ID"],
+  ])("%s is refused with the next step", async (name, text) => {
+    await expect(openStore(name, "/", {})).rejects.toThrow(text);
+  });
+});

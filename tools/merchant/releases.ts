@@ -1,0 +1,34 @@
+import { readRecord, recordKey, settled } from "#server/store/index.ts";
+import { inParallel, readHosts, readRelease } from "#tools/releases/index.ts";
+import { defineMerchantCommand, formatArgument } from "./command.ts";
+import { servedBy } from "./publish.ts";
+import { withStore } from "./release-arguments.ts";
+
+export const command = defineMerchantCommand({ format: formatArgument("text", "json") }, async (args, context) =>
+  withStore(context, async (store) => {
+    const codes = [...new Set((await readHosts(store)).values())].sort();
+    const releases = new Map<string, object>();
+    const lines = new Map<string, string>();
+    await inParallel(codes, async (code) => {
+      const read = await readRelease(store, code);
+      if (!read) return;
+      const release = settled(read, Date.now());
+      const bytes = release.current === undefined ? undefined : await store.read(recordKey(code, release.current));
+      const build = bytes && release.current && (await readRecord(bytes, code, release.current)).record.build;
+      releases.set(code, { ...release, build });
+      const because = `${release.at.slice(0, 16)}Z, ${release.by}${release.why === "" ? "" : `: ${release.why}`}`;
+      lines.set(code, `${code}: ${servedBy(release)} of build ${build ?? "unknown"} (${because})`);
+    });
+    const inOrder = codes.filter((code) => releases.has(code));
+    if (args.format === "json") {
+      context.print(
+        JSON.stringify(
+          inOrder.map((code) => releases.get(code)),
+          undefined,
+          2,
+        ),
+      );
+    } else if (inOrder.length === 0) context.print("nothing is published yet. Run: npm run merchant -- publish --all");
+    else context.print(inOrder.map((code) => lines.get(code)).join("\n"));
+  }),
+);

@@ -1,0 +1,45 @@
+import { randomBytes } from "node:crypto";
+import { staging } from "#server/store/index.ts";
+import { hasErrors } from "#tools/manifest/index.ts";
+import { holdersIn } from "#tools/publish/index.ts";
+import { changeReleases, readHosts, upload } from "#tools/releases/index.ts";
+import { brandArgument, defineMerchantCommand } from "./command.ts";
+import { loadBrands } from "./load-brands.ts";
+import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
+const KEY_BYTES = 18;
+
+export const command = defineMerchantCommand({ brand: brandArgument, why: whyArgument }, async (args, context) =>
+  withStore(context, async (store) => {
+    const { workspace, print, fail, report } = context;
+    const build = await workspace.built();
+    if (!build) return fail("Nothing has been built yet. Run: npm run build");
+    const holderOf = holdersIn(await readHosts(store), workspace.merchants);
+    const [brand] = (await loadBrands(args.brand, build, context, holderOf)) ?? [];
+    if (!brand) return;
+    const { record, manifest = "", diagnostics } = brand;
+    if (diagnostics.length > 0) report(diagnostics, "text", args.brand);
+    if (!record || hasErrors(diagnostics)) return;
+    const { code, revision } = record.site;
+    const { uploaded, failures } = await upload(store, { brands: [{ record, manifest }], build, dist: workspace.dist });
+    for (const { failure } of failures) return fail(`${code}: ${failure}`);
+    const changed = changedBy(args.why);
+    const staged = {
+      revision,
+      key: randomBytes(KEY_BYTES).toString("base64url"),
+      until: new Date(changed.now + WEEK_MS).toISOString(),
+    };
+    const manifests = Object.fromEntries(uploaded.map((one) => [one.revision, one.manifest]));
+    const [outcome] = await changeReleases(store, [{ code, change: staging(staged), manifests }], {
+      action: "stage",
+      ...changed,
+    });
+    if (outcome?.failure !== undefined) return fail(`${code}: ${outcome.failure}`);
+    const [domain] = record.domains;
+    const scheme = domain?.endsWith("localhost") ? "http" : "https";
+    print(
+      `${code}: revision ${revision} is staged until ${staged.until}, for whoever has this address:\n${scheme}://${domain}/m/home?revision=${revision}&key=${staged.key}`,
+    );
+  }),
+);

@@ -1,0 +1,145 @@
+import {
+  type Change,
+  type LedgerLink,
+  Refusal,
+  type Release,
+  readRecord,
+  readText,
+  recordKey,
+  releaseKey,
+  revisionsOf,
+  type Store,
+  settled,
+} from "#server/store/index.ts";
+import { domainHolders } from "./domains.ts";
+import { changeHosts, readHosts } from "./hosts.ts";
+import { inParallel } from "./in-parallel.ts";
+import { parseRelease, writeEntry } from "./ledger.ts";
+
+/** A change of one brand's release. */
+export interface ReleaseChange {
+  readonly code: string;
+  readonly change: Change;
+  /** Revision -> key of the manifest that it was made of. */
+  readonly manifests?: Readonly<Record<string, string>>;
+}
+
+export interface ChangeReason {
+  /** What is done, such as `publish`. */
+  readonly action: string;
+  readonly by: string;
+  readonly why: string;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+}
+
+/** What became of a change. */
+export interface ChangeOutcome {
+  readonly code: string;
+  readonly before?: Release;
+  /** Absent where it was refused or late. */
+  readonly after?: Release;
+  /** Why there is no `after`, with the next step. */
+  readonly failure?: string;
+}
+
+/** Domains of the revisions that a release serves. */
+type DomainsOf = (code: string, revision: string) => Promise<readonly string[]>;
+
+/**
+ * Changes releases, each by itself: everything that a release names is written before it, and its domains are given to
+ * the brand before and taken from it afterwards, so that an edge sees the old or the new release and never a mix. Of two
+ * that change a release at once the later one is refused.
+ */
+export async function changeReleases(
+  store: Store,
+  changes: readonly ReleaseChange[],
+  reason: ChangeReason,
+): Promise<readonly ChangeOutcome[]> {
+  const hosts = await readHosts(store);
+  const domainsOf = domainReader(store);
+  // Brands that are changed together may hand a domain on; checking them has found those that two claim.
+  const codes = new Set(changes.map(({ code }) => code));
+  const holderOf = domainHolders([...hosts].filter(([, code]) => !codes.has(code)));
+  const prepared: Prepared[] = [];
+  const outcomes = new Map<string, ChangeOutcome>();
+  await inParallel(changes, async (change) => {
+    const { code } = change;
+    try {
+      prepared.push(await prepare(store, change, { holderOf, domainsOf, reason }));
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+      outcomes.set(code, { code, failure: cause.message });
+    }
+  });
+  const claimed = new Map(prepared.flatMap(({ code, domains }) => domains.map((one) => [one, code] as const)));
+  const handedOn = [...hosts].filter(([domain, code]) => claimed.has(domain) && claimed.get(domain) !== code);
+  await changeHosts(store, { remove: handedOn, add: [...claimed] });
+  const changed: Prepared[] = [];
+  await inParallel(prepared, async (one) => {
+    const { code, text, before, after } = one;
+    const isChanged = await store.swap(releaseKey(code), text, JSON.stringify(after));
+    if (isChanged) changed.push(one);
+    const failure = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
+    outcomes.set(code, { code, ...(before && { before }), ...(isChanged ? { after } : { failure }) });
+  });
+  const own = new Map(changed.map(({ code, domains }) => [code, new Set(domains)]));
+  const dropped = [...hosts].filter(([domain, code]) => own.has(code) && !own.get(code)?.has(domain));
+  await changeHosts(store, { remove: dropped });
+  return changes.map(({ code }) => outcomes.get(code) ?? { code, failure: "it was not changed" });
+}
+
+interface Prepared {
+  readonly code: string;
+  /** The release as it was read. */
+  readonly text: string | undefined;
+  readonly before: Release | undefined;
+  readonly after: Release;
+  readonly domains: readonly string[];
+}
+
+async function prepare(
+  store: Store,
+  { code, change, manifests }: ReleaseChange,
+  given: {
+    readonly holderOf: ReturnType<typeof domainHolders>;
+    readonly domainsOf: DomainsOf;
+    readonly reason: ChangeReason;
+  },
+): Promise<Prepared> {
+  const { holderOf, domainsOf, reason } = given;
+  const text = await readText(store, releaseKey(code));
+  const read = text === undefined ? undefined : parseRelease(text, code);
+  const before = read && settled(read, reason.now);
+  const revisions = change(before);
+  const named = [revisions.current, revisions.next?.revision, revisions.staged?.revision];
+  const domains = (await Promise.all(named.map((one) => (one === undefined ? [] : domainsOf(code, one))))).flat();
+  for (const domain of domains) {
+    const holder = holderOf(domain);
+    if (holder)
+      throw new Refusal(
+        `${holder.domain} is published for ${holder.code}. Publish ${holder.code} without it first, or remove ${holder.code}`,
+      );
+  }
+  const { now, ...rest } = reason;
+  const at = new Date(now).toISOString();
+  const ledger: LedgerLink = await writeEntry(store, code, {
+    ...rest,
+    at,
+    from: revisionsOf(before ?? {}),
+    to: revisions,
+    ...(manifests && { manifests }),
+    ...(before?.ledger && { previous: before.ledger }),
+  });
+  const after: Release = { code, ...revisions, at, by: reason.by, why: reason.why, ledger };
+  return { code, text, before, after, domains: [...new Set(domains)] };
+}
+
+/** A revision that was pruned, or never was, is refused. */
+const domainReader =
+  (store: Store): DomainsOf =>
+  async (code, revision) => {
+    const bytes = await store.read(recordKey(code, revision));
+    if (!bytes) throw new Refusal(`there is no revision ${revision} of ${code} in the store (any more)`);
+    return (await readRecord(bytes, code, revision)).record.domains;
+  };

@@ -1,0 +1,148 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
+import { type BrandReports, noReports, type RevisionReports } from "#server/edge/index.ts";
+import { compare, MIN_VISITS } from "./gate.ts";
+import { runGate } from "./run-gate.ts";
+
+type Counts = RevisionReports["counts"];
+
+/** What this many visits report: nearly all start, a fifth try to log in. */
+const visits = (served: number, over: Partial<Counts> = {}): Counts => ({
+  served,
+  start: Math.round(served * 0.98),
+  "first-screen": Math.round(served * 0.96),
+  "login-tried": Math.round(served * 0.2),
+  "login-done": Math.round(served * 0.16),
+  error: Math.round(served * 0.02),
+  violation: 0,
+  ...over,
+});
+
+describe("comparing two revisions", () => {
+  it("finds no difference between equals", () => {
+    expect(compare(visits(4_000), visits(400))).toEqual({
+      isWorse: false,
+      isEnough: true,
+      reason: "no worse in 400 visits",
+    });
+  });
+
+  it.each<[string, Partial<Counts>]>([
+    ["starts", { start: 340, "first-screen": 330 }],
+    ["first screens", { "first-screen": 340 }],
+    ["log-ins", { "login-done": 30 }],
+    ["errors", { error: 30 }],
+    ["policy violations", { violation: 12 }],
+  ])("finds a worse number of %s in 400 visits", (name, over) => {
+    const { isWorse, reason } = compare(visits(4_000), visits(400, over));
+    expect([isWorse, reason]).toEqual([true, expect.stringContaining(name)]);
+  });
+
+  it("tells nothing but total failure below two hundred visits", () => {
+    const few = MIN_VISITS - 1;
+    expect(compare(visits(4_000), visits(few, { error: few, "login-done": 1 }))).toMatchObject({
+      isWorse: false,
+      isEnough: false,
+    });
+    for (const failed of [
+      { start: 0, "first-screen": 0 },
+      { "first-screen": 0 },
+      { "login-done": 0, "login-tried": 20 },
+    ])
+      expect(compare(visits(4_000), visits(30, failed)).isWorse).toBe(true);
+  });
+
+  it("takes what fails for the current revision as well for no failure of the new one", () => {
+    const failing = { start: 0, "first-screen": 0, "login-done": 0 };
+    expect(compare(visits(4_000, failing), visits(400, failing)).isWorse).toBe(false);
+  });
+
+  it("counts a visit that reports many errors once", () => {
+    const { isWorse } = compare(visits(200, { error: 200 }), visits(200, { error: 100_000 }));
+    expect(isWorse).toBe(false);
+  });
+
+  it("takes hardly ever a good revision back: one in a hundred, of all measures together", () => {
+    // A generator of its own: the same numbers in each run.
+    let state = 42;
+    const random = () => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return state / 2 ** 32;
+    };
+    const drawn = (served: number): Counts => {
+      const count = (share: number) => Array.from({ length: served }).filter(() => random() < share).length;
+      return visits(served, {
+        start: count(0.98),
+        "first-screen": count(0.95),
+        "login-done": count(0.15),
+        error: count(0.05),
+        violation: count(0.01),
+      });
+    };
+    const wrong = Array.from({ length: 500 }).filter(() => compare(drawn(3_000), drawn(300)).isWorse);
+    expect(wrong.length).toBeLessThanOrEqual(10);
+  });
+
+  it("ends with a verdict, whatever is reported", () => {
+    const count = fc.nat(10_000);
+    const counts: fc.Arbitrary<Counts> = fc.record({
+      served: count,
+      start: count,
+      "first-screen": count,
+      "login-tried": count,
+      "login-done": count,
+      error: count,
+      violation: count,
+    });
+    fc.assert(
+      fc.property(counts, counts, (a, b) => {
+        expect(compare(a, b).reason).not.toBe("");
+      }),
+    );
+  });
+});
+
+describe("a gate", () => {
+  const [current, next] = ["old", "new"];
+
+  /** Runs a gate of ten minutes; `reportsAt` is asked with the minutes that have passed. */
+  async function run(reportsAt: (minute: number) => BrandReports | Promise<BrandReports>) {
+    const clock = createManualClock(1_000_000);
+    const begun = clock.now();
+    const passed = () => (clock.now() - begun) / 60_000;
+    let result: Awaited<ReturnType<typeof runGate>> | undefined;
+    void runGate({ current, next, lasts: 600_000, clock, reports: async () => reportsAt(passed()) }).then((ended) => {
+      result = ended;
+    });
+    while (!result && passed() < 20) await clock.advance(5_000);
+    return { ...result, minutes: passed() };
+  }
+  const both = (young: Counts, old = visits(4_000)): BrandReports => ({
+    [current]: { ...noReports, counts: old },
+    [next]: { ...noReports, counts: young },
+  });
+
+  it("promotes what is no worse, once its time is over", async () => {
+    const { decision, minutes } = await run(() => both(visits(400)));
+    expect([decision, Math.round(minutes)]).toEqual(["promote", 10]);
+  });
+
+  it("takes back what is worse, as soon as that is known", async () => {
+    const { decision, minutes, reason } = await run((minute) => both(visits(minute < 2 ? 10 : 30, { start: 0 })));
+    expect([decision, Math.round(minutes)]).toEqual(["rollback", 2]);
+    expect(reason).toContain("no starts in 30");
+  });
+
+  it("leaves to a person what too few have visited", async () => {
+    expect(await run(() => both(visits(150)))).toMatchObject({ decision: "leave", reason: "150 of 200 visits so far" });
+    expect(await run(() => ({}))).toMatchObject({ decision: "leave" });
+  });
+
+  it("takes the share back where the edges do not tell how it went", async () => {
+    const silent = () => Promise.reject(new Error("http://edge:9090 does not tell"));
+    expect(await run(silent)).toMatchObject({ decision: "rollback", reason: "http://edge:9090 does not tell" });
+    // A moment without an answer is no reason.
+    expect(await run((minute) => (minute < 5 ? silent() : both(visits(400))))).toMatchObject({ decision: "promote" });
+  });
+});

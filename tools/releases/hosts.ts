@@ -1,0 +1,64 @@
+import { asHosts, hostsKey, readText, SHARDS, type Store, shardKey } from "#server/store/index.ts";
+import { inParallel } from "./in-parallel.ts";
+
+/** Domain -> code of the brand that it belongs to. */
+export type Hosts = ReadonlyMap<string, string>;
+
+/** Every domain of the store. */
+export async function readHosts(store: Store): Promise<Hosts> {
+  const hosts = new Map<string, string>();
+  const shards = Array.from({ length: SHARDS }, (_, shard) => shardKey(shard));
+  await inParallel(shards, async (key) => {
+    const text = await readText(store, key);
+    for (const [domain, code] of Object.entries(parseHosts(text, key))) hosts.set(domain, code);
+  });
+  return hosts;
+}
+
+function parseHosts(text: string | undefined, key: string): Readonly<Record<string, string>> {
+  if (text === undefined) return {};
+  const hosts = asHosts(parsed(text));
+  if (!hosts) throw new Error(`${key} can't be read: remove it, then publish all brands`);
+  return hosts;
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** So often a shard is tried that others change at the same time. */
+const MAX_TRIES = 20;
+
+/** Gives domains to brands (`[domain, code]`), and takes domains from them. What another brand has is left alone. */
+export async function changeHosts(
+  store: Store,
+  { add = [], remove = [] }: { readonly add?: Pairs; readonly remove?: Pairs },
+): Promise<void> {
+  const shards = new Map<string, { add: [string, string][]; remove: [string, string][] }>();
+  const shardOf = (domain: string) => {
+    const key = hostsKey(domain);
+    const shard = shards.get(key) ?? { add: [], remove: [] };
+    shards.set(key, shard);
+    return shard;
+  };
+  for (const [domain, code] of add) shardOf(domain).add.push([domain, code]);
+  for (const [domain, code] of remove) shardOf(domain).remove.push([domain, code]);
+  await inParallel(shards, async ([key, changes]) => {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
+      const text = await readText(store, key);
+      const before = parseHosts(text, key);
+      const after = { ...before };
+      for (const [domain, code] of changes.remove) if (after[domain] === code) delete after[domain];
+      for (const [domain, code] of changes.add) after[domain] ??= code;
+      if (JSON.stringify(after) === JSON.stringify(before)) return;
+      if (await store.swap(key, text, JSON.stringify(after))) return;
+    }
+    throw new Error(`${key} is being changed by others all the time. Try again`);
+  });
+}
+
+type Pairs = readonly (readonly [domain: string, code: string])[];

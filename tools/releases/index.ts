@@ -1,0 +1,14 @@
+export {
+  type ChangeOutcome,
+  type ChangeReason,
+  changeReleases,
+  type ReleaseChange,
+} from "./change-releases.ts";
+export { edgesIn, readReports } from "./edge-reports.ts";
+export { type Hosts, readHosts } from "./hosts.ts";
+export { inParallel } from "./in-parallel.ts";
+export { type LedgerEntry, readLedger, readRelease } from "./ledger.ts";
+export { type Pruned, prune } from "./prune.ts";
+export { type PublishedBrand, publishBrands, upload } from "./publish-brands.ts";
+export { type GateResult, runGate } from "./run-gate.ts";
+export { storeFailure } from "./store-failure.ts";

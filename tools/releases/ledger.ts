@@ -1,0 +1,80 @@
+import {
+  asRelease,
+  hashOf,
+  type LedgerLink,
+  ledgerKey,
+  Refusal,
+  type Release,
+  type Revisions,
+  readText,
+  releaseKey,
+  type Store,
+} from "#server/store/index.ts";
+
+/** A change of a release. */
+export interface LedgerEntry {
+  /** ISO 8601. */
+  readonly at: string;
+  readonly by: string;
+  readonly why: string;
+  /** What was done, such as `publish`. */
+  readonly action: string;
+  readonly from: Revisions;
+  readonly to: Revisions;
+  /** Revision -> key of the manifest that it was made of, for the revisions that this change has brought. */
+  readonly manifests?: Readonly<Record<string, string>>;
+  /** Absent: the first one. */
+  readonly previous?: LedgerLink;
+}
+
+/** Writes an entry and returns what names it. */
+export async function writeEntry(store: Store, code: string, entry: LedgerEntry): Promise<LedgerLink> {
+  const text = JSON.stringify(entry);
+  const hash = await hashOf(text);
+  // Sorted by time, in names that every store accepts.
+  const id = `${entry.at.replace(/[-:]/g, "").replace(".", "")}-${hash.slice(0, 8)}`;
+  await store.write(ledgerKey(code, id), text);
+  return { id, hash };
+}
+
+/**
+ * A brand's changes, the newest first, at most `limit`.
+ * @throws where an entry is gone, or was edited after it was written
+ */
+export async function readLedger(
+  store: Store,
+  { code, ledger }: Pick<Release, "code" | "ledger">,
+  limit = Number.POSITIVE_INFINITY,
+): Promise<readonly LedgerEntry[]> {
+  const entries: LedgerEntry[] = [];
+  for (let link = ledger; link && entries.length < limit; link = entries.at(-1)?.previous) {
+    const text = await readText(store, ledgerKey(code, link.id));
+    // What was pruned ends a ledger.
+    if (text === undefined && entries.length > 0) break;
+    if (text === undefined) throw new Refusal(`the ledger of ${code} has lost its entry ${link.id}`);
+    if ((await hashOf(text)) !== link.hash)
+      throw new Refusal(`the ledger of ${code} was edited: its entry ${link.id} is not as it was written`);
+    entries.push(JSON.parse(text));
+  }
+  return entries;
+}
+
+/** A brand's release; undefined when it has none. Rejects when it can't be read. */
+export async function readRelease(store: Store, code: string): Promise<Release | undefined> {
+  const text = await readText(store, releaseKey(code));
+  return text === undefined ? undefined : parseRelease(text, code);
+}
+
+/** @throws when the text is no release of the brand */
+export function parseRelease(text: string, code: string): Release {
+  const key = releaseKey(code);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw new Refusal(`${key} is not JSON: restore it from ledger/${code}, or remove it and publish ${code} again`);
+  }
+  const release = asRelease(value, code);
+  if (!release) throw new Refusal(`${key} is no release of ${code}: remove it, then publish ${code} again`);
+  return release;
+}

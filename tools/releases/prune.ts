@@ -1,0 +1,78 @@
+import {
+  buildFilesKey,
+  buildKey,
+  fileKey,
+  type Revisions,
+  readRecord,
+  readText,
+  recordKey,
+  type Store,
+} from "#server/store/index.ts";
+import { readHosts } from "./hosts.ts";
+import { inParallel } from "./in-parallel.ts";
+import { readLedger, readRelease } from "./ledger.ts";
+import { changeBuilds, readBuilds } from "./upload.ts";
+
+export interface PruneOptions {
+  /** So many of a brand's last changes keep what they name, at least one. */
+  readonly keep: number;
+  /** Counts, and removes nothing. */
+  readonly isDry?: boolean;
+}
+
+export interface Pruned {
+  readonly records: number;
+  readonly files: number;
+  readonly builds: readonly string[];
+}
+
+/** Removes the records, files and builds that no brand serves and none of its last changes names. */
+export async function prune(store: Store, { keep, isDry = false }: PruneOptions): Promise<Pruned> {
+  const codes = new Set((await readHosts(store)).values());
+  const kept = { files: new Set<string>(), builds: new Set<string>() };
+  const old = { records: new Set<string>(), files: new Set<string>() };
+  await inParallel(codes, async (code) => {
+    const release = await readRelease(store, code);
+    if (!release) return;
+    const entries = await readLedger(store, release);
+    const [recent, older] = [entries.slice(0, keep), entries.slice(keep)];
+    const wanted = new Set([
+      ...named(release),
+      release.previous ?? "",
+      ...recent.flatMap(({ from, to }) => [...named(from), ...named(to)]),
+    ]);
+    const known = new Set([...wanted, ...older.flatMap(({ from, to }) => [...named(from), ...named(to)])]);
+    const manifests = Object.assign({}, ...entries.map((entry) => entry.manifests)) as Record<string, string>;
+    for (const revision of known) {
+      const bytes = revision === "" ? undefined : await store.read(recordKey(code, revision));
+      if (!bytes) continue;
+      const { record, files } = await readRecord(bytes, code, revision);
+      const keys = [...files.flatMap((address) => fileKey(address) ?? []), manifests[revision] ?? ""].filter(Boolean);
+      if (wanted.has(revision)) {
+        kept.builds.add(record.build);
+        for (const key of keys) kept.files.add(key);
+      } else {
+        old.records.add(recordKey(code, revision));
+        for (const key of keys) old.files.add(key);
+      }
+    }
+  });
+  const files = [...old.files].filter((key) => !kept.files.has(key));
+  const builds = (await readBuilds(store)).list.filter((build, index) => index > 0 && !kept.builds.has(build));
+  if (!isDry) {
+    await inParallel([...old.records, ...files], (key) => store.remove(key));
+    // First from the list, so that no edge looks for what is gone.
+    if (builds.length > 0) await changeBuilds(store, (list) => list.filter((build) => !builds.includes(build)));
+    for (const build of builds) await removeBuild(store, build);
+  }
+  return { records: old.records.size, files: files.length, builds };
+}
+
+async function removeBuild(store: Store, build: string): Promise<void> {
+  const files: readonly string[] = JSON.parse((await readText(store, buildFilesKey(build))) ?? "[]");
+  await inParallel([...files, "/build.json", "/critical.json"], (file) => store.remove(buildKey(build, file)));
+  await store.remove(buildFilesKey(build));
+}
+
+const named = ({ current, next, staged }: Revisions): readonly string[] =>
+  [current, next?.revision, staged?.revision].flatMap((revision) => revision ?? []);

@@ -1,0 +1,58 @@
+import type { BuildManifest, SiteRecord } from "#core/merchant/index.ts";
+import { publishing, type Reach, Refusal, type Store } from "#server/store/index.ts";
+import { type ChangeOutcome, type ChangeReason, changeReleases, type ReleaseChange } from "./change-releases.ts";
+import { inParallel } from "./in-parallel.ts";
+import { uploadBuild, uploadRecord } from "./upload.ts";
+
+/** A brand as it is to be published. */
+export interface PublishedBrand {
+  readonly record: SiteRecord;
+  /** The text of its manifest. */
+  readonly manifest: string;
+}
+
+export interface PublishInput extends Omit<ChangeReason, "action"> {
+  readonly brands: readonly PublishedBrand[];
+  readonly build: BuildManifest;
+  /** Folder of the build. */
+  readonly dist: string;
+  readonly reach?: Reach;
+}
+
+/** Puts brands and their build into the store, and serves them. A brand whose files can't be read is a failure of its own. */
+export async function publishBrands(store: Store, input: PublishInput): Promise<readonly ChangeOutcome[]> {
+  const { brands, reach, by, why, now } = input;
+  const action = (reach?.share ?? 100) < 100 ? "share" : reach?.from === undefined ? "publish" : "schedule";
+  const { uploaded, failures } = await upload(store, input);
+  const changes = uploaded.map(({ code, revision, manifest }): ReleaseChange => {
+    return { code, change: publishing(revision, reach), manifests: { [revision]: manifest } };
+  });
+  const changed = await changeReleases(store, changes, { action, by, why, now });
+  const outcomes = [...changed, ...failures];
+  const byCode = new Map(outcomes.map((outcome) => [outcome.code, outcome]));
+  return brands.flatMap(({ record }) => byCode.get(record.site.code) ?? []);
+}
+
+interface Uploaded {
+  readonly code: string;
+  readonly revision: string;
+  /** Key of its manifest. */
+  readonly manifest: string;
+}
+
+/** Puts brands and their build into the store, where nothing names them yet. */
+export async function upload(store: Store, { brands, build, dist }: Pick<PublishInput, "brands" | "build" | "dist">) {
+  await uploadBuild(store, build, dist);
+  const uploaded: Uploaded[] = [];
+  const failures: ChangeOutcome[] = [];
+  await inParallel(brands, async ({ record, manifest }) => {
+    const { code, revision } = record.site;
+    try {
+      uploaded.push({ code, revision, manifest: await uploadRecord(store, record, manifest) });
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+      failures.push({ code, failure: cause.message });
+    }
+  });
+  return { uploaded, failures };
+}

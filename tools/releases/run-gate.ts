@@ -1,0 +1,51 @@
+import type { Clock } from "#core/kernel/index.ts";
+import { type BrandReports, noReports } from "#server/edge/index.ts";
+import { compare } from "./gate.ts";
+
+export interface GateInput {
+  readonly current: string;
+  readonly next: string;
+  /** How long both revisions are compared (ms). */
+  readonly lasts: number;
+  readonly clock: Clock;
+  /** What pages have reported in the last minutes. */
+  readonly reports: (minutes: number) => Promise<BrandReports>;
+  /** Told of the state now and then. */
+  readonly progress?: (state: string) => void;
+}
+
+export interface GateResult {
+  readonly decision: "promote" | "rollback" | "leave";
+  readonly reason: string;
+}
+
+const INTERVAL_MS = 5_000;
+const MINUTE_MS = 60_000;
+
+/**
+ * Compares both revisions of a share until the time is over, or the new one is worse. Where nobody can tell, because the
+ * edges do not answer, the share is taken back; where too few have visited, it is left to a person.
+ */
+export async function runGate({ current, next, lasts, clock, reports, progress }: GateInput): Promise<GateResult> {
+  const begun = clock.now();
+  for (;;) {
+    const passed = Math.max(0, clock.now() - begun);
+    const isOver = passed >= lasts;
+    try {
+      const by = await reports(Math.ceil(passed / MINUTE_MS) + 1);
+      const { isWorse, isEnough, reason } = compare(
+        (by[current] ?? noReports).counts,
+        (by[next] ?? noReports).counts,
+        isOver,
+      );
+      if (isWorse) return { decision: "rollback", reason };
+      if (isOver) return { decision: isEnough ? "promote" : "leave", reason };
+      progress?.(reason);
+    } catch (cause) {
+      const reason = cause instanceof Error ? cause.message : String(cause);
+      if (isOver) return { decision: "rollback", reason };
+      progress?.(reason);
+    }
+    await new Promise<void>((resolve) => clock.after(Math.min(INTERVAL_MS, lasts - passed), resolve));
+  }
+}
