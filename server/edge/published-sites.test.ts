@@ -70,7 +70,19 @@ async function edgeOf(...codes: readonly string[]) {
     edge = open();
   };
   const later = (ms = MAX_AGE_MS) => clock.advance(ms);
-  return { store, clock, warnings, visit, file, restart, later, putBuild, putRecord, putRelease };
+  return {
+    store,
+    clock,
+    warnings,
+    age: () => edge.age(),
+    visit,
+    file,
+    restart,
+    later,
+    putBuild,
+    putRecord,
+    putRelease,
+  };
 }
 
 describe("a host of a store", () => {
@@ -225,7 +237,7 @@ describe("what is not as publishing writes it", () => {
 
 describe("a store that is gone", () => {
   it("for ten minutes leaves every brand that was visited served", async () => {
-    const { store, visit, later, warnings, putRelease, putRecord } = await edgeOf("acme", "bravo");
+    const { store, visit, later, age, warnings, putRelease, putRecord } = await edgeOf("acme", "bravo");
     await visit("acme.example");
     store.beforeRead = () => {
       throw new Error("connection refused");
@@ -235,12 +247,14 @@ describe("a store that is gone", () => {
       expect(await visit("acme.example")).toBe("First");
     }
     expect(await visit("bravo.example")).toBeUndefined();
+    expect(age()).toBe(600);
     // Each key says so once.
     expect(warnings.length).toBeLessThanOrEqual(5);
     store.beforeRead = () => {};
     await putRelease("acme", { current: await putRecord("acme", "Second") });
     await later();
     expect(await visit("acme.example")).toBe("Second");
+    expect(age()).toBe(0);
   });
 
   it("that never answers delays a visit by half a second at most", async () => {
