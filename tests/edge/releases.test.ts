@@ -1,4 +1,3 @@
-import { readFile, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
@@ -45,6 +44,7 @@ const gateway = createServer((_, answer) => {
 describe("two edges over one store", () => {
   let deployment: Deployment;
   let edges: EdgeProcess[] = [];
+  let ports: number[] = [];
   let adminPorts: number[] = [];
   let environment: Readonly<Record<string, string>>;
 
@@ -53,10 +53,6 @@ describe("two edges over one store", () => {
     const [outcome] = await changeReleases(deployment.store, [{ code: "acme", change: what }], reason());
     expect(outcome?.failure).toBeUndefined();
   };
-  const rename = async (name: string) => {
-    const file = path.join(deployment.merchants, "acme/merchant.json");
-    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), name }));
-  };
   /** What a visitor with a number gets of each edge. */
   const names = (cookie?: string) =>
     Promise.all(edges.map(async ({ port }) => nameIn(await get(port, "/m/home", cookie ? { cookie } : {}))));
@@ -64,7 +60,8 @@ describe("two edges over one store", () => {
     const answer = await fetch(`http://127.0.0.1:${adminPorts[edge]}${target}`);
     return { status: answer.status, text: await answer.text() };
   };
-  const startEdge = (adminPort: number) => startServe({ ...environment, ADMIN_PORT: String(adminPort) });
+  const startEdge = (index: number) =>
+    startServe({ ...environment, PORT: String(ports[index]), ADMIN_PORT: String(adminPorts[index]) });
 
   beforeAll(async () => {
     deployment = await createDeployment(["acme"]);
@@ -75,8 +72,9 @@ describe("two edges over one store", () => {
       LOG: "text",
       DRAIN_MS: "1000",
     };
+    ports = [await freePort(), await freePort()];
     adminPorts = [await freePort(), await freePort()];
-    edges = await Promise.all(adminPorts.map(startEdge));
+    edges = await Promise.all([0, 1].map(startEdge));
   }, 120_000);
 
   afterAll(async () => {
@@ -88,7 +86,7 @@ describe("two edges over one store", () => {
   it("serve what is published, to a share of the visitors and to all, and take it back within two seconds", async () => {
     expect(await names()).toEqual(["acme", "acme"]);
     const before = await get(edges[0]?.port ?? 0, "/m/home", { cookie: "share=90.00" });
-    await rename("Second");
+    await deployment.rename("acme", "Second");
     await deployment.publish(deployment.merchants, { share: 20 });
     await expect.poll(() => names("share=19.99"), SERVED_WITHIN).toEqual(["Second", "Second"]);
     expect(await names("share=20.00")).toEqual(["acme", "acme"]);
@@ -148,7 +146,7 @@ describe("two edges over one store", () => {
       const asked = statuses.length;
       await expect.poll(() => statuses.length).toBeGreaterThan(asked + 10);
       expect(await edges[index]?.stop("SIGTERM")).toBe(0);
-      edges[index] = await startEdge(adminPorts[index] ?? 0);
+      edges[index] = await startEdge(index);
     }
     isOver = true;
     await load;
@@ -157,7 +155,7 @@ describe("two edges over one store", () => {
 
   it("an edge that is killed serves the same again when it starts", async () => {
     await edges[0]?.stop();
-    edges[0] = await startEdge(adminPorts[0] ?? 0);
+    edges[0] = await startEdge(0);
     expect(await names()).toEqual(["acme", "acme"]);
   });
 });

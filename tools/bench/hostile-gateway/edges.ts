@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -37,7 +37,9 @@ export interface Deployment {
   readonly store: Store;
   /** Adds a new brand with this code, to be published. */
   addBrand(code: string): Promise<void>;
-  publish(merchants: string, reach?: Reach): Promise<void>;
+  /** Gives a brand another name, to be published. */
+  rename(code: string, name: string): Promise<void>;
+  publish(merchants: string, reach?: Reach, store?: Store): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -53,22 +55,34 @@ export async function createDeployment(codes: readonly string[] = []): Promise<D
   };
   for (const code of codes) await addBrand(code);
   const store = await openStore("store", folder);
-  const publish = async (directory: string, reach: Reach = {}) => {
+  const rename = async (code: string, name: string) => {
+    const file = path.join(merchants, code, "merchant.json");
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), name }));
+  };
+  const publish = async (directory: string, reach: Reach = {}, into = store) => {
     const loaded = await loadMerchants(directory, createPublisher(build));
     const brands = loaded.flatMap(({ record, manifest = "" }) => (record ? [{ record, manifest }] : []));
-    await publishBrands(store, { brands, build, dist: folder, reach, by: "bench", why: "", now: Date.now() });
+    await publishBrands(into, { brands, build, dist: folder, reach, by: "bench", why: "", now: Date.now() });
   };
   await publish(merchants);
-  return { folder, merchants, store, addBrand, publish, remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    merchants,
+    store,
+    addBrand,
+    rename,
+    publish,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 /** `npm run serve` over a deployment's brands. */
 export const startNodeEdge = ({ merchants }: Deployment, gateway: string): Promise<EdgeProcess> =>
   startServe({ MERCHANTS_DIR: merchants, GATEWAY_ORIGIN: gateway });
 
-/** `npm run serve`, on a port of its own choice. */
+/** `npm run serve`, on `PORT` or an unused port. */
 export async function startServe(environment: Readonly<Record<string, string>>): Promise<EdgeProcess> {
-  const port = await freePort();
+  const port = Number(environment.PORT ?? (await freePort()));
   const started = spawn(process.execPath, [path.join(root, "tools/serve.mjs")], {
     cwd: root,
     env: { ...process.env, PORT: String(port), ...environment },
