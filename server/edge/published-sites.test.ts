@@ -223,6 +223,16 @@ describe("what is not as publishing writes it", () => {
     }
   });
 
+  it("a record that somebody edited is not served", async () => {
+    const { store, visit, restart, putRelease, putRecord } = await edgeOf("acme");
+    const [previous, current] = [await putRecord("acme", "First"), await putRecord("acme", "Second")];
+    const text = (await store.text(recordKey("acme", current))) ?? "";
+    await store.put(recordKey("acme", current), text.replace("Second", "Edited"));
+    await putRelease("acme", { current, previous });
+    restart();
+    expect(await visit("acme.example")).toBe("First");
+  });
+
   it("is served again once it is mended", async () => {
     const { store, visit, later, putRelease, putRecord } = await edgeOf("acme");
     await visit("acme.example");
