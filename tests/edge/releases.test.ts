@@ -114,7 +114,7 @@ describe("two edges over one store", () => {
     expect(headers.location).toBe("/m/home?a=1");
     const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
     const staged = await get(port, "/m/home?a=1", { cookie });
-    expect(staged.text).toContain(`Staged: revision ${revision}.`);
+    expect(staged.text).toContain(`Staged: revision ${revision}"`);
     expect(staged.headers["x-robots-tag"]).toBe("noindex");
     expect((await get(port, "/m/home", { cookie: `${cookie}x` })).text).not.toContain("Staged:");
   });
