@@ -1,6 +1,7 @@
 import { systemClock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { promoting, Refusal, type Release, removing, rollingBack, type Store } from "#server/store/index.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 import { type Diagnostic, hasErrors } from "#tools/manifest/index.ts";
 import { holdersIn } from "#tools/publish/index.ts";
 import {
@@ -8,7 +9,6 @@ import {
   changeReleases,
   edgesIn,
   type Hosts,
-  inParallel,
   type PublishedBrand,
   publishBrands,
   readHosts,

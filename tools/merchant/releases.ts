@@ -1,5 +1,6 @@
 import { readRecord, recordKey, settled } from "#server/store/index.ts";
-import { inParallel, readHosts, readRelease } from "#tools/releases/index.ts";
+import { inParallel } from "#tools/in-parallel.ts";
+import { readHosts, readRelease } from "#tools/releases/index.ts";
 import { defineMerchantCommand, formatArgument } from "./command.ts";
 import { servedBy } from "./publish.ts";
 import { withStore } from "./release-arguments.ts";

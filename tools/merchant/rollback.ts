@@ -1,7 +1,7 @@
 import { Refusal, type Release, readRecord, recordKey, rollingBack, type Store } from "#server/store/index.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 import {
   changeReleases,
-  inParallel,
   type LedgerEntry,
   type ReleaseChange,
   readHosts,

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { type Clock, type GuardError, guard, type Result, systemClock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 import {
   type BrandSource,
   brandFolders,
@@ -67,18 +68,6 @@ export async function loadBrand(
   return publishFolder(directory, folder, source, { ...options, publisher });
 }
 
-/** So many brands are read at once: one whose disk does not answer delays none of the others. */
-const READERS = 8;
-
-/** Runs work on each item, a few at a time. */
-export async function eachOf<T>(items: Iterable<T>, work: (item: T) => Promise<void>): Promise<void> {
-  const left = items[Symbol.iterator]();
-  const reader = async () => {
-    for (let next = left.next(); !next.done; next = left.next()) await work(next.value);
-  };
-  await Promise.all(Array.from({ length: READERS }, reader));
-}
-
 /**
  * Adds the clashes between brands; a brand that claims what another holds has no record.
  *
@@ -119,7 +108,7 @@ export async function loadMerchants(
 ): Promise<readonly LoadedBrand[]> {
   const folders = await brandFolders(directory);
   const loaded = new Map<string, Publication>();
-  await eachOf(folders, async (folder) => {
+  await inParallel(folders, async (folder) => {
     loaded.set(folder, await loadBrand(directory, folder, publisher, options));
   });
   const inOrder = folders.flatMap((folder) => {

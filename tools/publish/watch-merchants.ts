@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { type Clock, systemClock } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 import {
   type BrandSource,
   type Claims,
@@ -11,7 +12,7 @@ import {
   readBrand,
 } from "#tools/manifest/index.ts";
 import { firstHolder, holdersIn } from "./holders.ts";
-import { eachOf, inTime, type LoadedBrand, publishFolder, settle } from "./load-merchants.ts";
+import { inTime, type LoadedBrand, publishFolder, settle } from "./load-merchants.ts";
 import type { LoadOptions, Publication, Publisher } from "./publish.ts";
 import { type FolderWatch, type WatchFolder, watchFolder } from "./watch-folder.ts";
 
@@ -165,7 +166,7 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
 
   const read = async (folders: readonly string[] | undefined) => {
     const present = await readdir(directory);
-    await eachOf(folders ?? new Set([...present, ...watches.keys()]), load);
+    await inParallel(folders ?? new Set([...present, ...watches.keys()]), load);
     const changes: BrandChange[] = [];
     for (const folder of said.keys()) {
       if (publications.has(folder)) continue;

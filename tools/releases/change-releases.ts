@@ -11,9 +11,9 @@ import {
   type Store,
   settled,
 } from "#server/store/index.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 import { domainHolders } from "./domains.ts";
 import { changeHosts, readHosts } from "./hosts.ts";
-import { inParallel } from "./in-parallel.ts";
 import { parseRelease, writeEntry } from "./ledger.ts";
 
 /** A change of one brand's release. */

@@ -1,5 +1,5 @@
 import { asHosts, hostsKey, readText, SHARDS, type Store, shardKey } from "#server/store/index.ts";
-import { inParallel } from "./in-parallel.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 
 /** Domain -> code of the brand that it belongs to. */
 export type Hosts = ReadonlyMap<string, string>;

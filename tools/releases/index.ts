@@ -6,7 +6,6 @@ export {
 } from "./change-releases.ts";
 export { edgesIn, readReports } from "./edge-reports.ts";
 export { type Hosts, readHosts } from "./hosts.ts";
-export { inParallel } from "./in-parallel.ts";
 export { type LedgerEntry, readLedger, readRelease } from "./ledger.ts";
 export { type Pruned, prune } from "./prune.ts";
 export { type PublishedBrand, publishBrands, upload } from "./publish-brands.ts";

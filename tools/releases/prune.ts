@@ -8,8 +8,8 @@ import {
   recordKey,
   type Store,
 } from "#server/store/index.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 import { readHosts } from "./hosts.ts";
-import { inParallel } from "./in-parallel.ts";
 import { readLedger, readRelease } from "./ledger.ts";
 import { changeBuilds, readBuilds } from "./upload.ts";
 

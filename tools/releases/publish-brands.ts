@@ -1,7 +1,7 @@
 import type { BuildManifest, SiteRecord } from "#core/merchant/index.ts";
 import { publishing, type Reach, Refusal, type Store } from "#server/store/index.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 import { type ChangeOutcome, type ChangeReason, changeReleases, type ReleaseChange } from "./change-releases.ts";
-import { inParallel } from "./in-parallel.ts";
 import { uploadBuild, uploadRecord } from "./upload.ts";
 
 /** A brand as it is to be published. */

@@ -14,7 +14,7 @@ import {
   type Store,
   storedRecord,
 } from "#server/store/index.ts";
-import { inParallel } from "./in-parallel.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 
 /** What an edge serves or reads of a build, below `dist`. */
 const served = ["m", "mobile"];

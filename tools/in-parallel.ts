@@ -1,4 +1,4 @@
-/** So many operations on a store are in progress at once. */
+/** So many are in progress at once: one folder or store that does not answer delays none of the others. */
 const WORKERS = 16;
 
 /** Runs work on each item, some at a time. Rejects with the first failure. */
