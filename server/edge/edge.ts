@@ -272,9 +272,9 @@ function stagedRedirect({ cookie, isStaged }: Visit, url: URL): Response | undef
   });
 }
 
-/** Says over every staged page which revision it is. No script, so that it shows even where the site's fails. */
+/** Says above every staged page which revision it is. No script, so that it shows even where the site's fails. */
 const stagedBar = (revision: string): string =>
-  `<style>body::before{content:"Staged: revision ${revision}. Only those who have its address see it.";position:fixed;inset:0 0 auto;z-index:99999;padding:.25rem .75rem;background:#ffe08a;color:#3a2a00;font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center;direction:ltr}body{padding-block-start:1.75rem}</style>`;
+  `<style>body::before{content:"Staged: revision ${revision}";display:block;padding:.25rem .75rem;background:#ffe08a;color:#3a2a00;font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center;direction:ltr}</style>`;
 
 const hasCachedFont = ({ site }: SiteRecord, headers: Headers): boolean => {
   const held = cookieOf(headers, FONT_COOKIE);

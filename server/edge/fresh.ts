@@ -23,14 +23,19 @@ export interface StoreAccess {
 /** Reads of a store that never hang, and never take more than a limit. */
 export function createStoreReader({ store, clock }: StoreAccess) {
   const { bytes, ms } = publishedFileLimits;
-  return async (key: string): Promise<Uint8Array | undefined> => {
+  let isAnswering = true;
+  let answeredAt = clock.now();
+  const read = async (key: string): Promise<Uint8Array | undefined> => {
     const read = await guard(clock, ms, new AbortController().signal, () => store.read(key));
+    isAnswering = read.ok;
+    if (read.ok) answeredAt = clock.now();
     if (!read.ok) {
       throw read.error.code === "threw" ? read.error.cause : new Error(`reading ${key} takes more than ${ms} ms`);
     }
     if (read.value && read.value.byteLength > bytes) throw new Error(`${key} has more than ${bytes} bytes`);
     return read.value;
   };
+  return { read, age: () => (isAnswering ? 0 : (clock.now() - answeredAt) / 1000) };
 }
 
 interface Kept<T> {

@@ -18,3 +18,4 @@ export {
 } from "./report-sums.ts";
 export type { ReportCount } from "./reports.ts";
 export { type SiteSource, sitesOf } from "./sites.ts";
+export { SHARE_COOKIE, STAGED_COOKIE } from "./visit.ts";

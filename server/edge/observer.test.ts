@@ -140,6 +140,7 @@ describe("the path that is told", () => {
     ["/m/assets/entry-1a2b.js", 200, "/m/assets/entry-1a2b.js"],
     ["/m/sw.js", 304, "/m/sw.js"],
     ["/healthz", 200, "/healthz"],
+    ["/m/report", 204, "/m/report"],
   ])("of %s with %i is %s", (path, status, told) => {
     expect(observablePath(path, status)).toBe(told);
   });

@@ -1,4 +1,4 @@
-import type { SiteRecord } from "#core/merchant/index.ts";
+import { REPORT_PATH, type SiteRecord } from "#core/merchant/index.ts";
 import { isFile, routes } from "#core/routes/index.ts";
 import type { RequestInfo } from "./gateway.ts";
 import { gatewayPaths } from "./generated/gateway-paths.ts";
@@ -112,7 +112,7 @@ const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIO
 
 /** The paths that the route table and the gateway's contract know, and what they begin with. */
 const knownPaths = new Set(
-  ["/healthz", ...routes.map(({ path }) => path), ...gatewayPaths].flatMap((path) =>
+  ["/healthz", REPORT_PATH, ...routes.map(({ path }) => path), ...gatewayPaths].flatMap((path) =>
     path.split("/").map((_, index, parts) => parts.slice(0, index + 1).join("/") || "/"),
   ),
 );

@@ -70,7 +70,19 @@ async function edgeOf(...codes: readonly string[]) {
     edge = open();
   };
   const later = (ms = MAX_AGE_MS) => clock.advance(ms);
-  return { store, clock, warnings, visit, file, restart, later, putBuild, putRecord, putRelease };
+  return {
+    store,
+    clock,
+    warnings,
+    age: () => edge.age(),
+    visit,
+    file,
+    restart,
+    later,
+    putBuild,
+    putRecord,
+    putRelease,
+  };
 }
 
 describe("a host of a store", () => {
@@ -211,6 +223,16 @@ describe("what is not as publishing writes it", () => {
     }
   });
 
+  it("a record that somebody edited is not served", async () => {
+    const { store, visit, restart, putRelease, putRecord } = await edgeOf("acme");
+    const [previous, current] = [await putRecord("acme", "First"), await putRecord("acme", "Second")];
+    const text = (await store.text(recordKey("acme", current))) ?? "";
+    await store.put(recordKey("acme", current), text.replace("Second", "Edited"));
+    await putRelease("acme", { current, previous });
+    restart();
+    expect(await visit("acme.example")).toBe("First");
+  });
+
   it("is served again once it is mended", async () => {
     const { store, visit, later, putRelease, putRecord } = await edgeOf("acme");
     await visit("acme.example");
@@ -225,7 +247,7 @@ describe("what is not as publishing writes it", () => {
 
 describe("a store that is gone", () => {
   it("for ten minutes leaves every brand that was visited served", async () => {
-    const { store, visit, later, warnings, putRelease, putRecord } = await edgeOf("acme", "bravo");
+    const { store, visit, later, age, warnings, putRelease, putRecord } = await edgeOf("acme", "bravo");
     await visit("acme.example");
     store.beforeRead = () => {
       throw new Error("connection refused");
@@ -235,12 +257,14 @@ describe("a store that is gone", () => {
       expect(await visit("acme.example")).toBe("First");
     }
     expect(await visit("bravo.example")).toBeUndefined();
+    expect(age()).toBe(600);
     // Each key says so once.
     expect(warnings.length).toBeLessThanOrEqual(5);
     store.beforeRead = () => {};
     await putRelease("acme", { current: await putRecord("acme", "Second") });
     await later();
     expect(await visit("acme.example")).toBe("Second");
+    expect(age()).toBe(0);
   });
 
   it("that never answers delays a visit by half a second at most", async () => {

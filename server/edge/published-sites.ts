@@ -37,13 +37,17 @@ interface StoredBuild {
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
-/** The brands and builds of a store, each read when it is first visited. */
-export function createPublishedSites(access: StoreAccess): {
+interface PublishedSites {
   readonly sites: SiteSource;
   readonly assets: AssetSource;
-} {
+  /** Seconds since the store last answered; 0 while it does. */
+  age(): number;
+}
+
+/** The brands and builds of a store, each read when it is first visited. */
+export function createPublishedSites(access: StoreAccess): PublishedSites {
   const { clock, warn } = access;
-  const read = createStoreReader(access);
+  const { read, age } = createStoreReader(access);
   const hosts = createFreshValues<Readonly<Record<string, string>>>(read, access);
   const releases = createFreshValues<Release>(read, access);
   const buildLists = createFreshValues<readonly string[]>(read, access);
@@ -176,7 +180,7 @@ export function createPublishedSites(access: StoreAccess): {
       };
     },
   };
-  return { sites, assets };
+  return { sites, assets, age };
 }
 
 const asList = (value: unknown): readonly string[] | undefined =>

@@ -30,7 +30,7 @@ export function storeOf(driver: Driver, swap: Swap): Store {
       const value: unknown = await storage.getItemRaw(key);
       return value === null || value === undefined ? undefined : bytesOf(value);
     },
-    write: (key, content) => storage.setItemRaw(key, content),
+    write: (key, content) => storage.setItemRaw(key, typeof content === "string" ? content : bytesOf(content)),
     swap,
     remove: (key) => storage.removeItem(key),
     close: () => storage.dispose(),
@@ -39,7 +39,7 @@ export function storeOf(driver: Driver, swap: Swap): Store {
 
 function bytesOf(value: unknown): Uint8Array {
   if (typeof value === "string") return new TextEncoder().encode(value);
-  // Not the subclass of Node: nobody shall depend on it.
+  // Not the subclass of Node, which not every driver takes.
   if (value instanceof Uint8Array) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);
   if (value instanceof ArrayBuffer) return new Uint8Array(value);
   throw new Error("the store's driver has read what is neither text nor bytes");

@@ -81,7 +81,7 @@ describe("the bill of materials of a build", () => {
 
   it("has for the server all that it needs at run time", () => {
     expect(packagesOf("server")).toEqual(expect.arrayContaining(["hono", "subset-font", "fontverter", "wawoff2"]));
-    expect(packagesOf("edge")).toEqual(["hono"]);
+    expect(packagesOf("edge")).toEqual(["destr", "hono", "unstorage"]);
   });
 
   it("is for a brand that of core and its plugins, by `merchant explain --sbom`", () => {

@@ -22,6 +22,7 @@ import { measurePages } from "./pages.ts";
 import { writeResults } from "./results.ts";
 import { measureScripts } from "./scripts.ts";
 import { measureScroll } from "./scroll.ts";
+import { measureStore } from "./store.ts";
 import { formatSections, summary } from "./table.ts";
 import { measureTaps } from "./taps.ts";
 
@@ -46,6 +47,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   scripts: () => measureScripts({ dist, manifest }),
   build: () => measureManyPlugins({ root }),
   edge: () => measureEdge({ root, build: { ...manifest, criticalCss }, log }),
+  store: () => measureStore({ root, build: { ...manifest, criticalCss }, log }),
   gateways: () => measureHostileGateways(log),
   "main-thread": () => measureMainThread({ root, rounds, log }),
   pages: () => measurePages({ root, rounds, log }),

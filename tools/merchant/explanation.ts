@@ -17,6 +17,7 @@ import {
   themeTokens,
 } from "#core/merchant/index.ts";
 import { storedOf } from "#core/platform/index.ts";
+import { SHARE_COOKIE, STAGED_COOKIE } from "#server/edge/index.ts";
 import { asObject, type BrandSource, type Diagnostic, knownFlags } from "#tools/manifest/index.ts";
 import { createPublisher } from "#tools/publish/index.ts";
 
@@ -87,6 +88,8 @@ const coreCookies: readonly Kept[] = [
   { name: "device_id", owner: "core", consent: "necessary" },
   { name: "language", owner: "core", consent: "necessary" },
   { name: FONT_COOKIE, owner: "core", consent: "necessary" },
+  { name: SHARE_COOKIE, owner: "core", consent: "necessary" },
+  { name: STAGED_COOKIE, owner: "core", consent: "necessary" },
 ];
 
 /**

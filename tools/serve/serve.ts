@@ -114,6 +114,8 @@ interface Served {
   /** In words, for the log. */
   readonly what: string;
   readonly mounted?: MountedSandbox | undefined;
+  /** Seconds since its source last answered; 0 while it does. */
+  readonly age?: () => number;
   /** Whether visitors can be served, or why not. */
   ready(): Promise<true | string>;
   close(): Promise<void>;
@@ -129,7 +131,11 @@ async function fromStore(name: string, root: string): Promise<Served> {
     ready: () =>
       store.read(BUILDS_KEY).then(
         (builds) => (builds ? true : "the store has no build: publish a brand"),
-        (cause) => `the store does not answer: ${cause}`,
+        // Why may contain the store's address, and with it a password: the log is told.
+        (cause) => {
+          console.error(cause);
+          return "the store does not answer";
+        },
       ),
     close: () => store.close(),
   };

@@ -40,8 +40,8 @@ export const brandRules: readonly Rule[] = [
   {
     rule: "A staged revision is shown to whoever has its whole key.",
     file: "server/edge/visit.ts",
-    find: "given.length !== wanted.length",
-    replace: "given.length > wanted.length",
+    find: "return difference === 0;",
+    replace: "return difference >= 0;",
     test: "server/edge/visit.test.ts",
   },
   {
@@ -61,8 +61,8 @@ export const brandRules: readonly Rule[] = [
   {
     rule: "Of two publishers at once the later one is told.",
     file: "tools/releases/change-releases.ts",
-    find: "if (isChanged) changed.push(one);",
-    replace: "changed.push(one);",
+    find: "isChanged ? { after } : { failure }",
+    replace: "code ? { after } : { failure }",
     test: "tools/releases/releases.test.ts",
   },
   {

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -8,7 +8,7 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import type { Store } from "#server/store/index.ts";
+import type { Reach, Store } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { draftBrand, writeBrand } from "#tools/merchant/new.ts";
 import { createPublisher, loadMerchants } from "#tools/publish/index.ts";
@@ -25,7 +25,8 @@ export interface EdgeProcess {
   alive(): boolean;
   /** Resident memory of its process, in bytes. */
   memory(): number;
-  stop(): Promise<void>;
+  /** Ends it; by default it is killed. @returns its exit code, null for a signal's */
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
 /** A copy of the build with brands of a test's own, in a folder of its own. */
@@ -36,7 +37,9 @@ export interface Deployment {
   readonly store: Store;
   /** Adds a new brand with this code, to be published. */
   addBrand(code: string): Promise<void>;
-  publish(merchants: string): Promise<void>;
+  /** Gives a brand another name, to be published. */
+  rename(code: string, name: string): Promise<void>;
+  publish(merchants: string, reach?: Reach, store?: Store): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -52,26 +55,42 @@ export async function createDeployment(codes: readonly string[] = []): Promise<D
   };
   for (const code of codes) await addBrand(code);
   const store = await openStore("store", folder);
-  const publish = async (directory: string) => {
+  const rename = async (code: string, name: string) => {
+    const file = path.join(merchants, code, "merchant.json");
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), name }));
+  };
+  const publish = async (directory: string, reach: Reach = {}, into = store) => {
     const loaded = await loadMerchants(directory, createPublisher(build));
     const brands = loaded.flatMap(({ record, manifest = "" }) => (record ? [{ record, manifest }] : []));
-    await publishBrands(store, { brands, build, dist: folder, by: "bench", why: "", now: Date.now() });
+    await publishBrands(into, { brands, build, dist: folder, reach, by: "bench", why: "", now: Date.now() });
   };
   await publish(merchants);
-  return { folder, merchants, store, addBrand, publish, remove: () => rm(folder, { recursive: true, force: true }) };
+  return {
+    folder,
+    merchants,
+    store,
+    addBrand,
+    rename,
+    publish,
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
 }
 
 /** `npm run serve` over a deployment's brands. */
-export async function startNodeEdge({ merchants }: Deployment, gateway: string): Promise<EdgeProcess> {
-  const port = await freePort();
+export const startNodeEdge = ({ merchants }: Deployment, gateway: string): Promise<EdgeProcess> =>
+  startServe({ MERCHANTS_DIR: merchants, GATEWAY_ORIGIN: gateway });
+
+/** `npm run serve`, on `PORT` or an unused port. */
+export async function startServe(environment: Readonly<Record<string, string>>): Promise<EdgeProcess> {
+  const port = Number(environment.PORT ?? (await freePort()));
   const started = spawn(process.execPath, [path.join(root, "tools/serve.mjs")], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), MERCHANTS_DIR: merchants, GATEWAY_ORIGIN: gateway },
+    env: { ...process.env, PORT: String(port), ...environment },
     stdio: ["ignore", "pipe", "ignore"],
   });
   await new Promise<void>((resolve, reject) => {
     started.once("exit", (code) => reject(new Error(`the edge ended with ${code}`)));
-    createInterface(started.stdout).on("line", (line) => / brands on port /.test(line) && resolve());
+    createInterface(started.stdout).on("line", (line) => /(brands|store) on port /.test(line) && resolve());
   });
   return running(started, port);
 }
@@ -114,10 +133,11 @@ function running(started: ChildProcess, port: number): EdgeProcess {
     port,
     alive,
     memory: () => residentMemory(started.pid ?? 0),
-    async stop() {
-      if (!alive()) return;
-      started.kill("SIGKILL");
+    async stop(signal = "SIGKILL") {
+      if (!alive()) return started.exitCode;
+      started.kill(signal);
       await once(started, "exit");
+      return started.exitCode;
     },
   };
 }

@@ -1,0 +1,178 @@
+import { createServer, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPageData, type SiteRecord } from "#core/merchant/index.ts";
+import { promoting, rollingBack, staging } from "#server/store/index.ts";
+import {
+  createDeployment,
+  type Deployment,
+  type EdgeProcess,
+  freePort,
+  startServe,
+} from "#tools/bench/hostile-gateway/edges.ts";
+import { changeReleases, readRelease } from "#tools/releases/index.ts";
+
+/** How long a change may take until every edge serves it. */
+const SERVED_WITHIN = { timeout: 2_500, interval: 100 };
+
+interface Page {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly text: string;
+}
+
+const get = (port: number, target: string, { host = "acme.localhost", cookie = "", ...more } = {}) =>
+  new Promise<Page>((resolve, reject) => {
+    const headers = { Host: host, ...(cookie && { Cookie: cookie }), ...more };
+    request({ host: "127.0.0.1", port, path: target, headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+    })
+      .on("error", reject)
+      .end();
+  });
+
+const nameIn = ({ text }: Page): string | undefined =>
+  (readPageData(text) as { readonly record: SiteRecord["site"] } | undefined)?.record.name;
+
+const gateway = createServer((_, answer) => {
+  answer.writeHead(200, { "Content-Type": "application/json" }).end('{"success":true,"value":null}');
+});
+
+describe("two edges over one store", () => {
+  let deployment: Deployment;
+  let edges: EdgeProcess[] = [];
+  let ports: number[] = [];
+  let adminPorts: number[] = [];
+  let environment: Readonly<Record<string, string>>;
+
+  const reason = () => ({ action: "test", by: "test", why: "", now: Date.now() });
+  const change = async (what: Parameters<typeof changeReleases>[1][number]["change"]) => {
+    const [outcome] = await changeReleases(deployment.store, [{ code: "acme", change: what }], reason());
+    expect(outcome?.failure).toBeUndefined();
+  };
+  /** What a visitor with a number gets of each edge. */
+  const names = (cookie?: string) =>
+    Promise.all(edges.map(async ({ port }) => nameIn(await get(port, "/m/home", cookie ? { cookie } : {}))));
+  const admin = async (edge: number, target: string) => {
+    const answer = await fetch(`http://127.0.0.1:${adminPorts[edge]}${target}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  const startEdge = (index: number) =>
+    startServe({ ...environment, PORT: String(ports[index]), ADMIN_PORT: String(adminPorts[index]) });
+
+  beforeAll(async () => {
+    deployment = await createDeployment(["acme"]);
+    await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
+    environment = {
+      STORE: path.join(deployment.folder, "store"),
+      GATEWAY_ORIGIN: `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`,
+      LOG: "text",
+      DRAIN_MS: "1000",
+    };
+    ports = [await freePort(), await freePort()];
+    adminPorts = [await freePort(), await freePort()];
+    edges = await Promise.all([0, 1].map(startEdge));
+  }, 120_000);
+
+  afterAll(async () => {
+    await Promise.all(edges.map((edge) => edge.stop()));
+    gateway.close();
+    await deployment?.remove();
+  });
+
+  it("serve what is published, to a share of the visitors and to all, and take it back within two seconds", async () => {
+    expect(await names()).toEqual(["acme", "acme"]);
+    const before = await get(edges[0]?.port ?? 0, "/m/home", { cookie: "share=90.00" });
+    await deployment.rename("acme", "Second");
+    await deployment.publish(deployment.merchants, { share: 20 });
+    await expect.poll(() => names("share=19.99"), SERVED_WITHIN).toEqual(["Second", "Second"]);
+    expect(await names("share=20.00")).toEqual(["acme", "acme"]);
+    const drawn = await get(edges[1]?.port ?? 0, "/m/home");
+    expect(String(drawn.headers["set-cookie"])).toMatch(/^share=\d+\.\d\d; Path=\/; SameSite=Lax; HttpOnly/);
+    await change(promoting);
+    await expect.poll(() => names("share=99.99"), SERVED_WITHIN).toEqual(["Second", "Second"]);
+    expect((await get(edges[0]?.port ?? 0, "/m/home")).headers["set-cookie"]).toBeUndefined();
+    await change(rollingBack(undefined, () => undefined));
+    await expect.poll(() => names(), SERVED_WITHIN).toEqual(["acme", "acme"]);
+    const after = await get(edges[0]?.port ?? 0, "/m/home", { cookie: "share=90.00" });
+    expect([after.text, after.headers.etag]).toEqual([before.text, before.headers.etag]);
+  });
+
+  it("show a staged revision at its address alone, without its key in the address from then on, and to no search engine", async () => {
+    const { next, current } = { ...(await readRelease(deployment.store, "acme")) };
+    expect(next).toBeUndefined();
+    const revision = current ?? "";
+    const key = "k".repeat(24);
+    await change(staging({ revision, key, until: new Date(Date.now() + 60_000).toISOString() }));
+    const port = edges[0]?.port ?? 0;
+    const address = `/m/home?revision=${revision}&key=${key}&a=1`;
+    await expect.poll(async () => (await get(port, address)).status, SERVED_WITHIN).toBe(303);
+    const { headers } = await get(port, address);
+    expect(headers.location).toBe("/m/home?a=1");
+    const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";
+    const staged = await get(port, "/m/home?a=1", { cookie });
+    expect(staged.text).toContain(`Staged: revision ${revision}"`);
+    expect(staged.headers["x-robots-tag"]).toBe("noindex");
+    expect((await get(port, "/m/home", { cookie: `${cookie}x` })).text).not.toContain("Staged:");
+  });
+
+  it("tell on their private ports that they are ready, whose domain may have a certificate, and what pages report", async () => {
+    expect(await admin(0, "/ready")).toMatchObject({ status: 200 });
+    expect((await admin(0, "/tls?domain=www.acme.localhost")).status).toBe(200);
+    expect((await admin(0, "/tls?domain=other.example")).status).toBe(404);
+    const revision = (await readRelease(deployment.store, "acme"))?.current ?? "";
+    const reports = JSON.parse((await admin(0, "/reports?brand=acme&minutes=60")).text);
+    expect(reports[revision].counts.served).toBeGreaterThan(0);
+    expect((await admin(0, "/metrics")).text).toContain(`livery_reports_last_hour{brand="acme",revision="${revision}"`);
+  });
+
+  it("are told to end one after the other under load, without an error for whoever asks a ready one", async () => {
+    let isOver = false;
+    const statuses: number[] = [];
+    /** A proxy's part: it asks whoever is ready. */
+    const ask = async () => {
+      while (!isOver) {
+        for (const [index, { port }] of edges.entries()) {
+          const isReady = (await admin(index, "/ready").catch(() => undefined))?.status === 200;
+          if (isReady) statuses.push((await get(port, "/m/home")).status);
+        }
+      }
+    };
+    const load = Promise.all([ask(), ask()]);
+    for (const index of [0, 1]) {
+      const asked = statuses.length;
+      await expect.poll(() => statuses.length).toBeGreaterThan(asked + 10);
+      expect(await edges[index]?.stop("SIGTERM")).toBe(0);
+      edges[index] = await startEdge(index);
+    }
+    isOver = true;
+    await load;
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  }, 60_000);
+
+  it("an edge that is killed serves the same again when it starts", async () => {
+    await edges[0]?.stop();
+    edges[0] = await startEdge(0);
+    expect(await names()).toEqual(["acme", "acme"]);
+  });
+});
+
+describe("an edge over a store", () => {
+  it("that is empty is not ready, and says why; it publishes nothing by itself", async () => {
+    const deployment = await createDeployment();
+    const adminPort = await freePort();
+    const edge = await startServe({
+      STORE: path.join(deployment.folder, "other"),
+      ADMIN_PORT: String(adminPort),
+      LOG: "text",
+    });
+    const answer = await fetch(`http://127.0.0.1:${adminPort}/ready`);
+    expect([answer.status, await answer.text()]).toEqual([503, "not ready: the store has no build: publish a brand\n"]);
+    expect((await get(edge.port, "/m/home", { host: "lotus.localhost" })).status).toBe(404);
+    await edge.stop();
+    await deployment.remove();
+  }, 60_000);
+});

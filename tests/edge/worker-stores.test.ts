@@ -1,0 +1,79 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { Miniflare } from "miniflare";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "#server/store/cloudflare.ts";
+import { promoting, rollingBack, type Store } from "#server/store/index.ts";
+import { createDeployment, type Deployment } from "#tools/bench/hostile-gateway/edges.ts";
+import { changeReleases } from "#tools/releases/index.ts";
+
+/** A build has a thousand files, which take ten seconds into a simulated store: the second kind is for `npm run test:full`. */
+const kinds = [
+  [
+    "R2",
+    { r2Buckets: ["STORE_R2"] },
+    async (runtime: Miniflare) => r2Store(await bound<R2Bucket>(runtime, "STORE_R2")),
+  ],
+  [
+    "KV",
+    { kvNamespaces: ["STORE_KV"] },
+    async (runtime: Miniflare) => kvStore(await bound<KvNamespace>(runtime, "STORE_KV")),
+  ],
+] as const;
+
+/** A binding as the runtime gives it to the worker. */
+async function bound<T>(runtime: Miniflare, name: string): Promise<T> {
+  const { [name]: binding } = await runtime.getBindings<Record<string, T>>();
+  if (binding === undefined) throw new Error(`there is no binding ${name}`);
+  return binding;
+}
+
+describe.each(kinds.slice(0, process.env.FULL ? 2 : 1))("the worker with its store in %s", (_, bindings, storeIn) => {
+  let deployment: Deployment;
+  let runtime: Miniflare;
+  let store: Store;
+
+  beforeAll(async () => {
+    deployment = await createDeployment(["acme"]);
+    runtime = new Miniflare({
+      modules: true,
+      script: await readFile(path.join(deployment.folder, "edge/worker.js"), "utf8"),
+      compatibilityDate: "2026-04-01",
+      ...bindings,
+    });
+    store = await storeIn(runtime);
+    await deployment.publish(deployment.merchants, {}, store);
+  }, 120_000);
+
+  afterAll(async () => {
+    await runtime?.dispose();
+    await deployment?.remove();
+  }, 60_000);
+
+  const page = (target = "/m/home", headers: Record<string, string> = {}) =>
+    runtime.dispatchFetch(`http://acme.localhost${target}`, { headers, redirect: "manual" });
+  const nameOf = async (headers: Record<string, string> = {}) =>
+    /"name":"([^"]+)"/.exec(await (await page("/m/home", headers)).text())?.[1];
+
+  it("serves a brand's page and the files of its build", async () => {
+    const home = await page();
+    expect(home.status).toBe(200);
+    const script = /<link rel="modulepreload" href="([^"]+)"/.exec(await home.text())?.[1] ?? "";
+    const file = await page(script);
+    expect([file.status, file.headers.get("content-type")]).toEqual([200, "text/javascript; charset=utf-8"]);
+    expect((await page("/m/assets/none.js")).status).toBe(404);
+  });
+
+  it("serves a share, and takes it back, within two seconds", async () => {
+    await deployment.rename("acme", "Second");
+    await deployment.publish(deployment.merchants, { share: 20 }, store);
+    const inTime = { timeout: 3_000, interval: 100 };
+    await expect.poll(() => nameOf({ Cookie: "share=10.00" }), inTime).toBe("Second");
+    expect(await nameOf({ Cookie: "share=20.00" })).toBe("acme");
+    const reason = { action: "test", by: "test", why: "", now: Date.now() };
+    await changeReleases(store, [{ code: "acme", change: promoting }], reason);
+    await expect.poll(() => nameOf({ Cookie: "share=99.00" }), inTime).toBe("Second");
+    await changeReleases(store, [{ code: "acme", change: rollingBack(undefined, () => undefined) }], reason);
+    await expect.poll(() => nameOf(), inTime).toBe("acme");
+  });
+});
