@@ -4,6 +4,7 @@ import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "#server/store/cloudflare.ts";
 import { promoting, rollingBack, type Store } from "#server/store/index.ts";
+import { bound } from "#tests/stores/bound.ts";
 import { createDeployment, type Deployment } from "#tools/bench/hostile-gateway/edges.ts";
 import { changeReleases } from "#tools/releases/index.ts";
 
@@ -20,13 +21,6 @@ const kinds = [
     async (runtime: Miniflare) => kvStore(await bound<KvNamespace>(runtime, "STORE_KV")),
   ],
 ] as const;
-
-/** A binding as the runtime gives it to the worker. */
-async function bound<T>(runtime: Miniflare, name: string): Promise<T> {
-  const { [name]: binding } = await runtime.getBindings<Record<string, T>>();
-  if (binding === undefined) throw new Error(`there is no binding ${name}`);
-  return binding;
-}
 
 describe.each(kinds.slice(0, process.env.FULL ? 2 : 1))("the worker with its store in %s", (_, bindings, storeIn) => {
   let deployment: Deployment;

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "#server/store/cloudflare.ts";
 import { readText, type Store } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
+import { bound } from "./bound.ts";
 import { hasRedis, startRedis } from "./redis-server.ts";
 import { startS3 } from "./s3-server.ts";
 
@@ -51,18 +52,8 @@ const kinds: Readonly<Record<string, () => Promise<Kind>>> = {
   S3: s3,
   // Installed with Debian's package redis-server; `npm run test:full` needs it.
   ...((hasRedis() || process.env.FULL) && { Redis: redis }),
-  R2: () =>
-    cloudflare(
-      { r2Buckets: ["R2"] },
-      async (runtime) => (await runtime.getR2Bucket("R2")) as unknown as R2Bucket,
-      r2Store,
-    ),
-  KV: () =>
-    cloudflare(
-      { kvNamespaces: ["KV"] },
-      async (runtime) => (await runtime.getKVNamespace("KV")) as unknown as KvNamespace,
-      kvStore,
-    ),
+  R2: () => cloudflare({ r2Buckets: ["R2"] }, (runtime) => bound<R2Bucket>(runtime, "R2"), r2Store),
+  KV: () => cloudflare({ kvNamespaces: ["KV"] }, (runtime) => bound<KvNamespace>(runtime, "KV"), kvStore),
 };
 
 describe.each(Object.entries(kinds))("a store in %s", (name, start) => {
@@ -130,7 +121,7 @@ describe.each(Object.entries(kinds))("a store in %s", (name, start) => {
 describe("a store in R2", () => {
   it("has the keys that a publisher writes by the bucket's S3 address", async () => {
     const runtime = new Miniflare({ modules: true, script: "export default {}", r2Buckets: ["R2"] });
-    const bucket = (await runtime.getR2Bucket("R2")) as unknown as R2Bucket;
+    const bucket = await bound<R2Bucket>(runtime, "R2");
     const store = r2Store(bucket);
     await store.write("records/acme/a1.json", "{}");
     await store.swap("releases/acme.json", undefined, "1");

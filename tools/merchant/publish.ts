@@ -57,7 +57,10 @@ export const command = defineMerchantCommand(
         throw new Refusal(
           `this would change the domains of ${plan.moved.length} of ${new Set(hosts.values()).size} brands: ${plan.moved.join(", ")}. If that is meant, add --force`,
         );
-      if (isDry) return print("nothing has been changed");
+      if (isDry) {
+        const would = plan.brands.map(({ record: { site } }) => `${site.code}: would serve ${site.revision}`);
+        return print([...would, "nothing has been changed"].join("\n"));
+      }
       const outcomes = await publishBrands(store, {
         ...changedBy(args.why),
         brands: plan.brands,

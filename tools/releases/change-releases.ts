@@ -15,6 +15,7 @@ import { inParallel } from "#tools/in-parallel.ts";
 import { domainHolders } from "./domains.ts";
 import { changeHosts, readHosts } from "./hosts.ts";
 import { parseRelease, writeEntry } from "./ledger.ts";
+import { readBuilds } from "./upload.ts";
 
 /** A change of one brand's release. */
 export interface ReleaseChange {
@@ -57,7 +58,7 @@ export async function changeReleases(
   reason: ChangeReason,
 ): Promise<readonly ChangeOutcome[]> {
   const hosts = await readHosts(store);
-  const domainsOf = domainReader(store);
+  const domainsOf = domainReader(store, (await readBuilds(store)).list);
   // Brands that are changed together may hand a domain on; checking them has found those that two claim.
   const codes = new Set(changes.map(({ code }) => code));
   const holderOf = domainHolders([...hosts].filter(([, code]) => !codes.has(code)));
@@ -135,11 +136,13 @@ async function prepare(
   return { code, text, before, after, domains: [...new Set(domains)] };
 }
 
-/** A revision that was pruned, or never was, is refused. */
+/** A revision that was pruned, or whose build was, or that never was, is refused. */
 const domainReader =
-  (store: Store): DomainsOf =>
+  (store: Store, builds: readonly string[]): DomainsOf =>
   async (code, revision) => {
     const bytes = await store.read(recordKey(code, revision));
     if (!bytes) throw new Refusal(`there is no revision ${revision} of ${code} in the store (any more)`);
-    return (await readRecord(bytes, code, revision)).record.domains;
+    const { build, domains } = (await readRecord(bytes, code, revision)).record;
+    if (!builds.includes(build)) throw new Refusal(`the build ${build} of revision ${revision} was pruned`);
+    return domains;
   };

@@ -234,6 +234,16 @@ describe("rolling back", () => {
     );
   });
 
+  it("refuses a revision whose build was pruned", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    await change(store, "acme", removing);
+    await publishAll(store, [made("bravo", "Second", undefined, "b2")], {}, "b2");
+    await publishAll(store, [made("bravo", "Third", undefined, "b2")], {}, "b2");
+    expect((await prune(store, { keep: 1 })).builds).toEqual(["b1"]);
+    expect((await back(store))[0]?.failure).toMatch(/^the build b1 of revision \w+ was pruned$/);
+  });
+
   it("brings back a brand that was taken off, with its domains", async () => {
     const store = memoryStore();
     await publishAll(store, [made("acme")]);
