@@ -40,7 +40,7 @@ const section = (title: string, rows: readonly (readonly string[])[]): string =>
   `${title}\n${rows.length === 0 ? "  none" : table(rows)}`;
 
 /** An explanation as text. */
-function explanationText(explanation: Explanation): string {
+export function explanationText(explanation: Explanation): string {
   const { merchant, build, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources } = explanation;
   const settingsOf = (settings: Explanation["plugins"][number]["settings"]): string =>
     Object.entries(settings)
