@@ -3,8 +3,8 @@ import { recordFor } from "./flag-sides.ts";
 import type { ServedRelease, Site } from "./sites.ts";
 
 /**
- * Which of a brand's revisions a visitor gets, and which of its flags with a share are on. The number is drawn once, is no identifier (ten thousand values), and is
- * compared with the share: a larger share adds visitors and changes none.
+ * Which of a brand's revisions a visitor gets, and which of its flags with a share are on. The number is drawn once, is no
+ * identifier (ten thousand values), and is compared with the share: a larger share adds visitors and changes none.
  */
 export const SHARE_COOKIE = "share";
 
