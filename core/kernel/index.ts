@@ -1,7 +1,7 @@
 export { type GuardError, guard } from "./boundary.ts";
 export { type Clock, sleep, systemClock } from "./clock.ts";
 export { createEventBus, type EventBus } from "./events.ts";
-export { createFlags, type Flags, parseFlag } from "./flags.ts";
+export { createFlags, type Flags } from "./flags.ts";
 export { originKinds } from "./generated/plugin-fields.ts";
 export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy } from "./host.ts";
 export { mergeLayers, type Provenance, valuesOf } from "./layers.ts";

@@ -23,6 +23,11 @@ export interface SiteRecord {
    * Addresses of the brand's pictures by name: logo, hero, splash, favicon, icon; optionally touchIcon, share, mark, pattern, divider.
    */
   readonly images: Readonly<Record<string, string>>;
+  /**
+   * Flag -> percentage of the visitors for whom it is on. `site.features` has these flags on, as previews show them; the
+   * edge turns them off for the others. Absent: no flag has a share.
+   */
+  readonly shares?: Readonly<Record<string, number>>;
   /** Markup that the page inlines: trusted, made and checked at publishing. */
   readonly inline: {
     /** Theme as CSS custom properties for both schemes. */
@@ -71,6 +76,8 @@ export interface PublicRecord {
   /** Background colours for `theme-color` and the field `headerColor`, by scheme, as `#rrggbb`. */
   readonly themeColor: { readonly light: string; readonly dark: string };
   readonly features: Readonly<Record<string, boolean>>;
+  /** Flags with a share whose side the gateway is told with each event. Absent: it is told of none. */
+  readonly eventFlags?: readonly string[];
   readonly home: readonly HomeSection[];
   /** The draws that the hero `draw` counts down to. */
   readonly draws?: readonly Draw[];

@@ -1,5 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
+import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
+import type { ObservedAnswer } from "./observer.ts";
 import { testAsset, testEdge, testRecord } from "./testing.ts";
 
 describe("pages", () => {
@@ -44,6 +46,40 @@ describe("pages", () => {
     expect(again.status).toBe(304);
     expect(await again.text()).toBe("");
     expect((await get("https://lotusplay.example/m/login", { "if-none-match": tag })).status).toBe(200);
+  });
+
+  it("are each visitor's own side of the flags with a share, from the cache too", async () => {
+    const noted: (boolean | undefined)[] = [];
+    const observer = { answered: ({ cached }: ObservedAnswer) => void noted.push(cached), called() {} };
+    const { get, records } = testEdge({ observer });
+    const features = { A3: true, B3: true };
+    records.put({ ...testRecord("lotus", ["lotusplay.example"], { features }), shares: { A3: 20, B3: 50 } });
+    const look = async (number: string, tag = "") => {
+      const page = await get("https://lotusplay.example/m/home", { cookie: `share=${number}`, "if-none-match": tag });
+      const { record } = { ...(readPageData(await page.text()) as PageData | undefined) };
+      return { status: page.status, tag: page.headers.get("etag") ?? "", features: record?.features };
+    };
+    const firsts = [await look("0.00"), await look("30.00"), await look("99.99")];
+    expect(firsts.map((one) => one.features)).toEqual([
+      { A3: true, B3: true },
+      { A3: false, B3: true },
+      { A3: false, B3: false },
+    ]);
+    expect(await Promise.all(["19.99", "49.99", "50.00"].map((number) => look(number)))).toEqual(firsts);
+    expect(noted).toEqual([false, false, false, true, true, true]);
+    const [on, half] = firsts;
+    expect((await look("1.00", on?.tag)).status).toBe(304);
+    for (const number of ["20.00", "50.00"]) expect((await look(number, on?.tag)).status).toBe(200);
+    expect((await look("1.00", half?.tag)).features).toEqual({ A3: true, B3: true });
+  });
+
+  it("have neither the shares nor the visitor's number", async () => {
+    const { get, records } = testEdge();
+    const record = testRecord("lotus", ["lotusplay.example"], { features: { A3: true } });
+    records.put({ ...record, shares: { A3: 20.25 } });
+    const page = await (await get("https://lotusplay.example/m/home", { cookie: "share=13.57" })).text();
+    expect(page).not.toContain("20.25");
+    expect(page).not.toContain("13.57");
   });
 
   it("preload the display font for browsers that have cached that very file", async () => {

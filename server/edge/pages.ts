@@ -74,6 +74,7 @@ function keyOf({ record, language, path, origin, indexable, face }: PageInput): 
   return [
     record.site.code,
     record.site.revision,
+    Object.keys(record.shares ?? {}).filter((flag) => record.site.features[flag]),
     language,
     routeOf(path).firstPaint,
     canonicalPath(path),

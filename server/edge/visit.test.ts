@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { ServedRelease, Site } from "./sites.ts";
 import { testBuild, testRecord } from "./testing.ts";
@@ -71,6 +72,96 @@ describe("a share", () => {
     const url = new URL("https://www.new.example/m/home");
     const visited = await visitOf(release, { headers: new Headers(), url, isSecure: true, random: () => 0.99 });
     expect(visited?.site.record.site.revision).toBe("young");
+  });
+});
+
+describe("a flag with a share", () => {
+  const flagged = (shares: Readonly<Record<string, number>>, revision = "old"): Site => {
+    const features = { ALWAYS3: true, ...Object.fromEntries(Object.keys(shares).map((flag) => [flag, true])) };
+    return { record: { ...testRecord("acme", ["acme.example"], { revision, features }), shares }, build: testBuild };
+  };
+  const of = (shares: Readonly<Record<string, number>>): ServedRelease => ({ code: "acme", current: flagged(shares) });
+  const featuresOf = async (release: ServedRelease, number: number) =>
+    (await visit(release, { cookie: `share=${number.toFixed(2)}` }))?.site.record.site.features ?? {};
+  const numbers = fc.integer({ min: 0, max: 9_999 }).map((number) => number / 100);
+  const shares = fc.integer({ min: 1, max: 9_999 }).map((share) => share / 100);
+
+  it("is on for the visitors within it, whatever else is drawn", async () => {
+    expect(await featuresOf(of({ A3: 20 }), 19.99)).toEqual({ ALWAYS3: true, A3: true });
+    expect(await featuresOf(of({ A3: 20 }), 20)).toEqual({ ALWAYS3: true, A3: false });
+  });
+
+  it("adds visitors when it grows, and takes it from none", () =>
+    fc.assert(
+      fc.asyncProperty(numbers, shares, shares, async (number, one, other) => {
+        const [small, large] = [Math.min(one, other), Math.max(one, other)];
+        const [before, after] = [
+          await featuresOf(of({ A3: small }), number),
+          await featuresOf(of({ A3: large }), number),
+        ];
+        expect([before.A3, after.A3]).toEqual([number < small, number < large]);
+        expect(before.A3 && !after.A3).toBe(false);
+      }),
+    ));
+
+  it("has one record a side: at most one more than there are shares", () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(shares, { maxLength: 5 }), fc.array(numbers), async (all, drawn) => {
+        const release = of(Object.fromEntries(all.map((share, index) => [`F${index}`, share])));
+        const visits = drawn.map((number) => visit(release, { cookie: `share=${number.toFixed(2)}` }));
+        const records = (await Promise.all(visits)).map((one) => one?.site.record);
+        const sides = new Set(records.map((record) => JSON.stringify(record?.site.features)));
+        expect(new Set(records).size).toBe(sides.size);
+        expect(sides.size).toBeLessThanOrEqual(new Set(all).size + 1);
+      }),
+    ));
+
+  it("is compared with the same number as others, so that the smaller is within the larger", async () => {
+    const release = of({ SMALL3: 5, LARGE3: 50 });
+    const sides = await Promise.all([4.99, 5, 49.99, 50].map((number) => featuresOf(release, number)));
+    expect(sides.map(({ SMALL3, LARGE3 }) => [SMALL3, LARGE3])).toEqual([
+      [true, true],
+      [false, true],
+      [false, true],
+      [false, false],
+    ]);
+  });
+
+  it("works beside a revision with a share, by the same number", async () => {
+    const next = { site: flagged({ A3: 2 }, "young"), share: 5 };
+    const release: ServedRelease = { code: "acme", current: flagged({ A3: 30 }), next };
+    const seen = async (number: number) => {
+      const visited = await visit(release, { cookie: `share=${number.toFixed(2)}` });
+      return [visited?.revision, visited?.site.record.site.features.A3];
+    };
+    expect(await Promise.all([1.99, 2, 4.99, 5, 30].map(seen))).toEqual([
+      ["young", true],
+      ["young", false],
+      ["young", false],
+      ["old", true],
+      ["old", false],
+    ]);
+  });
+
+  it("sets the cookie, also on a host that one revision has; without a share none is set", async () => {
+    expect((await visit(of({ A3: 20 })))?.cookie).toMatch(/^share=50\.00; /);
+    expect((await visit(of({ A3: 20 }), { cookie: "share=1.00" }))?.cookie).toBeUndefined();
+    const elsewhere = site("young", ["new.example"]);
+    const release = { ...of({ A3: 20 }), next: { site: elsewhere, share: 5 } };
+    const alone = await visit(release);
+    expect([alone?.revision, alone?.cookie]).toEqual(["old", expect.stringMatching(/^share=50\.00; /)]);
+    expect((await visit({ ...release, current: old }))?.cookie).toBeUndefined();
+  });
+
+  it("is on in a staged revision, unless the visitor's number says otherwise", async () => {
+    const key = "k".repeat(24);
+    const staged = { revision: "young", key, site: async () => flagged({ A3: 20 }, "young") };
+    const look = async (cookie: string) => {
+      const seen = await visit({ code: "acme", current: old, staged }, { cookie: `staged=young.${key}${cookie}` });
+      return [seen?.site.record.site.features.A3, seen?.cookie];
+    };
+    expect(await look("")).toEqual([true, undefined]);
+    expect(await look("; share=20.00")).toEqual([false, undefined]);
   });
 });
 

@@ -1,9 +1,10 @@
 import { cookieOf } from "./cookie.ts";
+import { recordFor } from "./flag-sides.ts";
 import type { ServedRelease, Site } from "./sites.ts";
 
 /**
- * Which of a brand's revisions a visitor gets. The number is drawn once, is no identifier (ten thousand values), and is
- * compared with the share: a larger share adds visitors and changes none.
+ * Which of a brand's revisions a visitor gets, and which of its flags with a share are on. The number is drawn once, is no
+ * identifier (ten thousand values), and is compared with the share: a larger share adds visitors and changes none.
  */
 export const SHARE_COOKIE = "share";
 
@@ -34,23 +35,30 @@ interface Visitor {
 
 /** What a visitor gets; undefined where the brand has nothing for them. */
 export async function visitOf(release: ServedRelease, visitor: Visitor): Promise<Visit | undefined> {
-  const { current, next } = release;
+  const known = shareNumber(cookieOf(visitor.headers, SHARE_COOKIE));
   const staged = await stagedVisit(release, visitor);
-  if (staged || !current || !next) return staged ?? (current && { site: current, isStaged: false });
+  // Whoever looks at it first sees what is new.
+  if (staged) return { ...staged, site: siteFor(staged.site, known ?? 0) };
+  const { current, next } = release;
+  if (!current) return undefined;
   // A host that only one of them has gets that one.
   const { hostname } = visitor.url;
-  const [isCurrents, isNexts] = [current, next.site].map(({ record }) => hasHost(record.domains, hostname));
-  if (isCurrents !== isNexts) return { site: isNexts ? next.site : current, isStaged: false };
-  const known = shareNumber(cookieOf(visitor.headers, SHARE_COOKIE));
+  const [isCurrents, isNexts] = [current, next?.site].map((site) => hasHost(site?.record.domains ?? [], hostname));
   const number = known ?? Math.floor((visitor.random ?? Math.random)() * 10_000) / 100;
+  const isNext = next !== undefined && (isCurrents === isNexts ? number < next.share : isNexts);
+  const site = isNext ? next.site : current;
+  const hasShare = (next !== undefined && isCurrents === isNexts) || site.record.shares !== undefined;
   return {
-    site: number < next.share ? next.site : current,
+    site: siteFor(site, number),
     isStaged: false,
-    ...(known === undefined && {
-      cookie: cookie(SHARE_COOKIE, number.toFixed(2), visitor, `; Max-Age=${SHARE_MAX_AGE}`),
-    }),
+    ...(known === undefined &&
+      hasShare && {
+        cookie: cookie(SHARE_COOKIE, number.toFixed(2), visitor, `; Max-Age=${SHARE_MAX_AGE}`),
+      }),
   };
 }
+
+const siteFor = ({ record, build }: Site, number: number): Site => ({ record: recordFor(record, number), build });
 
 async function stagedVisit({ staged }: ServedRelease, visitor: Visitor): Promise<Visit | undefined> {
   if (!staged) return undefined;

@@ -40,6 +40,7 @@ const publicRecord = fieldsOf<PublicRecord>({
   display: optional(text),
   themeColor: fieldsOf<PublicRecord["themeColor"]>({ light: text, dark: text }),
   features: mapOf(flag),
+  eventFlags: optional(texts),
   home: texts,
   draws: optional(listOf(object)),
   minimumAge: optional(number),
@@ -63,6 +64,7 @@ const siteRecord = fieldsOf<SiteRecord>({
   policy: header,
   trustedTypes: oneOf("enforce", "report"),
   images: mapOf(text),
+  shares: optional(mapOf(number)),
   inline: fieldsOf<SiteRecord["inline"]>({
     themeCss: text,
     symbols: mapOf(

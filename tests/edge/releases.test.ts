@@ -34,8 +34,10 @@ const get = (port: number, target: string, { host = "acme.localhost", cookie = "
       .end();
   });
 
-const nameIn = ({ text }: Page): string | undefined =>
-  (readPageData(text) as { readonly record: SiteRecord["site"] } | undefined)?.record.name;
+const recordIn = ({ text }: Page): SiteRecord["site"] | undefined =>
+  (readPageData(text) as { readonly record: SiteRecord["site"] } | undefined)?.record;
+const nameIn = (page: Page) => recordIn(page)?.name;
+const featuresIn = (page: Page) => recordIn(page)?.features;
 
 const gateway = createServer((_, answer) => {
   answer.writeHead(200, { "Content-Type": "application/json" }).end('{"success":true,"value":null}');
@@ -86,7 +88,7 @@ describe("two edges over one store", () => {
   it("serve what is published, to a share of the visitors and to all, and take it back within two seconds", async () => {
     expect(await names()).toEqual(["acme", "acme"]);
     const before = await get(edges[0]?.port ?? 0, "/m/home", { cookie: "share=90.00" });
-    await deployment.rename("acme", "Second");
+    await deployment.edit("acme", { name: "Second" });
     await deployment.publish(deployment.merchants, { share: 20 });
     await expect.poll(() => names("share=19.99"), SERVED_WITHIN).toEqual(["Second", "Second"]);
     expect(await names("share=20.00")).toEqual(["acme", "acme"]);
@@ -99,6 +101,35 @@ describe("two edges over one store", () => {
     await expect.poll(() => names(), SERVED_WITHIN).toEqual(["acme", "acme"]);
     const after = await get(edges[0]?.port ?? 0, "/m/home", { cookie: "share=90.00" });
     expect([after.text, after.headers.etag]).toEqual([before.text, before.headers.etag]);
+  });
+
+  it("serve a flag with a share to the visitors within it, each their own page, and not the number", async () => {
+    await deployment.edit("acme", { features: { INBOX3: { share: 20 }, REWCEN3: { share: 50 } } });
+    await deployment.publish(deployment.merchants);
+    const look = async (number: string, edge = 0, tag = "") => {
+      const more = { cookie: `share=${number}`, ...(tag && { "If-None-Match": tag }) };
+      const page = await get(edges[edge]?.port ?? 0, "/m/home", more);
+      return { status: page.status, tag: String(page.headers.etag), features: featuresIn(page), text: page.text };
+    };
+    const sides = async () =>
+      Promise.all(["19.99", "20.00", "50.00"].map(async (number) => (await look(number)).features));
+    await expect.poll(sides, SERVED_WITHIN).toEqual([
+      { INBOX3: true, REWCEN3: true },
+      { INBOX3: false, REWCEN3: true },
+      { INBOX3: false, REWCEN3: false },
+    ]);
+    const [on, off] = [await look("0.07"), await look("99.07")];
+    expect((await look("19.99", 0, on.tag)).status).toBe(304);
+    expect((await look("20.00", 0, on.tag)).status).toBe(200);
+    expect((await look("0.00", 0, off.tag)).features).toEqual({ INBOX3: true, REWCEN3: true });
+    await expect.poll(async () => (await look("30.00", 1)).features, SERVED_WITHIN).toMatchObject({ INBOX3: false });
+    expect(off.text).not.toContain("99.07");
+    const drawn = await get(edges[0]?.port ?? 0, "/m/home");
+    expect(String(drawn.headers["set-cookie"])).toMatch(/^share=\d+\.\d\d; /);
+    await change(rollingBack(undefined, () => undefined));
+    await expect
+      .poll(() => get(edges[0]?.port ?? 0, "/m/home").then(({ headers }) => headers["set-cookie"]), SERVED_WITHIN)
+      .toBeUndefined();
   });
 
   it("show a staged revision at its address alone, without its key in the address from then on, and to no search engine", async () => {

@@ -59,7 +59,7 @@ describe.each(kinds.slice(0, process.env.FULL ? 2 : 1))("the worker with its sto
   });
 
   it("serves a share, and takes it back, within two seconds", async () => {
-    await deployment.rename("acme", "Second");
+    await deployment.edit("acme", { name: "Second" });
     await deployment.publish(deployment.merchants, { share: 20 }, store);
     const inTime = { timeout: 3_000, interval: 100 };
     await expect.poll(() => nameOf({ Cookie: "share=10.00" }), inTime).toBe("Second");

@@ -69,6 +69,8 @@ export function typeOf(schema: TypeSchema, source: TypeSource, indent = ""): str
   const names = schema.propertyNames?.enum?.map(json).join(" | ");
   if (values && names) return `Readonly<Partial<Record<${names}, ${inner(values)}>>>`;
   if (values) return `Readonly<Record<string, ${inner(values)}>>`;
+  if (Array.isArray(type))
+    return type.map((one) => inner(one === "object" ? { ...schema, type: one } : { type: one })).join(" | ");
   const fields = source.fieldsOf(schema);
   if (fields) return `{\n${fieldTypes(fields, source, `${indent}  `)}${indent}}`;
   return (typeof type === "string" && plain[type]) || "unknown";

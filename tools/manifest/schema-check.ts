@@ -22,7 +22,14 @@ export type SchemaCheck = (value: unknown) => readonly SchemaError[];
 
 /** Compiles a schema once; the returned check finds all errors and never throws. */
 export function compileSchema(schema: JsonSchema): SchemaCheck {
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, strict: true, strictRequired: false, ownProperties: true });
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    strict: true,
+    strictRequired: false,
+    allowUnionTypes: true,
+    ownProperties: true,
+  });
   ajv.addVocabulary([
     "x-rule",
     "x-suggest",
@@ -105,6 +112,11 @@ const must =
     message: `${what} must ${phrase.replace("#", String(params.limit))}`,
   });
 
+const inRange =
+  (phrase: string) =>
+  (violation: Violation): Words =>
+    must(violation.schema["x-rule"] === undefined ? phrase : `be ${violation.schema["x-rule"]}`)(violation);
+
 const required = ({ schema, params }: Violation): Words => {
   const key = String(params.missingProperty);
   const { description } = asObject(asObject(schema.properties)[key]);
@@ -135,11 +147,13 @@ const words: Readonly<Record<string, (violation: Violation) => Words>> = {
   enum: oneOf,
   const: oneOf,
   type({ pointer, what, value, schema }) {
-    const wanted = String(schema.type);
+    const wanted = [schema.type].flat().map((type) => types[String(type)] ?? String(type));
+    const examples = Array.isArray(schema.examples) ? schema.examples : [];
+    const such = wanted.length > 1 ? ` such as ${JSON.stringify(examples.at(-1))}` : "";
     const meant = suggestedValue(value, schema);
     return {
       code: "schema.type",
-      message: `${pointer === "" ? "the file" : what} must be ${types[wanted] ?? wanted}, not ${kindOf(value)}`,
+      message: `${pointer === "" ? "the file" : what} must be ${wanted.join(", or ")}${such}, not ${kindOf(value)}`,
       suggestion: meant === undefined ? undefined : JSON.stringify(meant),
     };
   },
@@ -160,8 +174,8 @@ const words: Readonly<Record<string, (violation: Violation) => Words>> = {
   maxProperties: must("have no more entries than #"),
   minLength: must("have # or more characters"),
   maxLength: must("have at most # characters"),
-  minimum: must("be # or more"),
-  maximum: must("be # or less"),
+  minimum: inRange("be # or more"),
+  maximum: inRange("be # or less"),
   "x-deprecated": ({ what, error }) => ({
     code: "schema.deprecated",
     at: "key",

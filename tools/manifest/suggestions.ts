@@ -69,6 +69,8 @@ export function suggestedValue(value: unknown, schema: Schema): unknown {
   const isText = typeof value === "string";
   if (schema.type === "string") return typeof value === "number" && fits(text, schema) ? text : undefined;
   if (schema.type === "integer") return isText && /^\d+$/.test(text) ? Number(text) : undefined;
-  if (schema.type === "boolean") return isText && /^(true|false)$/.test(text) ? text === "true" : undefined;
+  if (schema.type === "number") return isText && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  if ([schema.type].flat().includes("boolean"))
+    return isText && /^(true|false)$/.test(text) ? text === "true" : undefined;
   return schema.type === "array" && isText && /^[^\s,;]+$/.test(text) ? [text] : undefined;
 }

@@ -12,6 +12,7 @@ import { createChecker, readBrand } from "#tools/manifest/index.ts";
 import type { Terminal } from "./command.ts";
 import { merchantCommand } from "./commands.ts";
 import { changesBetween, changesSince, changesText } from "./diff.ts";
+import { explanationText } from "./explain.ts";
 import { explain } from "./explanation.ts";
 import { upgrade } from "./upgrade.ts";
 
@@ -181,6 +182,21 @@ describe("explain", () => {
     expect(explanation?.flags.INBOX3).toEqual({ on: false, source: "default" });
     expect(explanation?.sources["theme.tokens.color.brand"]).toBe("manifest");
     expect(explanation?.sources.env).toBe("default");
+  });
+
+  it("says which flags have a share, which of them events tell, and the cookie that decides", async () => {
+    const shared = { ...given, features: { LINELOGIN3: { share: 20 }, INBOX3: true } };
+    const { explanation } = await explain(brand(shared), build, undefined, "");
+    expect(explanation?.flags.LINELOGIN3).toEqual({ on: true, share: 20, source: "manifest" });
+    expect(explanation?.flags.INBOX3).toEqual({ on: true, source: "manifest" });
+    expect(explanation?.cookies).toContainEqual({ name: "share", owner: "core", consent: "necessary" });
+    expect(explanation?.plugins.find(({ name }) => name === "login/chat")?.offered).toBe(true);
+    const asked = { ...shared, gateway: { ...manifest.gateway, eventFlags: true } };
+    const { flags } = { ...(await explain(brand(asked), build, undefined, "")).explanation };
+    expect([flags?.LINELOGIN3?.inEvents, flags?.INBOX3?.inEvents]).toEqual([true, undefined]);
+    const text = explanation && explanationText(explanation);
+    expect(text).toMatch(/LINELOGIN3 +on for 20 % of the visitors +manifest/);
+    expect(text).toMatch(/login\/chat .*for 20 % of the visitors/);
   });
 
   it("lists every entry that the site keeps in the browser", async () => {

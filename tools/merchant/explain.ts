@@ -27,6 +27,8 @@ export const command = defineMerchantCommand(
 
 const kilobytes = (bytes: number | null): string => (bytes === null ? "not built" : `${(bytes / 1024).toFixed(1)} kB`);
 
+const inWords = (share: number | undefined): string => (share === undefined ? "" : `for ${share} % of the visitors`);
+
 const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
   return rows
@@ -38,7 +40,7 @@ const section = (title: string, rows: readonly (readonly string[])[]): string =>
   `${title}\n${rows.length === 0 ? "  none" : table(rows)}`;
 
 /** An explanation as text. */
-function explanationText(explanation: Explanation): string {
+export function explanationText(explanation: Explanation): string {
   const { merchant, build, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources } = explanation;
   const settingsOf = (settings: Explanation["plugins"][number]["settings"]): string =>
     Object.entries(settings)
@@ -59,7 +61,7 @@ function explanationText(explanation: Explanation): string {
         name,
         kilobytes(bytes.plugins[name] ?? null),
         needed,
-        offered ? "" : `waits for ${flag}`,
+        offered ? inWords(flag === undefined ? undefined : flags[flag]?.share) : `waits for ${flag}`,
         settingsOf(settings),
       ]),
     ),
@@ -107,7 +109,12 @@ function explanationText(explanation: Explanation): string {
     ]),
     section(
       "Flags",
-      Object.entries(flags).map(([name, { on, source }]) => [name, on ? "on" : "off", source]),
+      Object.entries(flags).map(([name, { on, share, inEvents, source }]) => [
+        name,
+        [on ? "on" : "off", inWords(share)].join(" ").trim(),
+        source,
+        inEvents ? "told with events" : "",
+      ]),
     ),
     `Sources\n  ${own} values come from the manifest, ${Object.keys(sources).length - own} are defaults (--format json lists them)`,
   ].join("\n\n");

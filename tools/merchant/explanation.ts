@@ -2,7 +2,7 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { trackerStorage } from "#core/extension-points/index.ts";
-import { type OriginKind, openPolicyReason, originKinds, type Provenance, parseFlag } from "#core/kernel/index.ts";
+import { type OriginKind, openPolicyReason, originKinds, type Provenance } from "#core/kernel/index.ts";
 import {
   type BuildManifest,
   bootPlaceholder,
@@ -58,9 +58,18 @@ export interface Explanation {
     readonly gameSandbox: Readonly<Record<string, readonly string[]>>;
   };
   /** As set by the manifest; the gateway's status call may override them. */
-  readonly flags: Readonly<Record<string, { readonly on: boolean; readonly source: SettingSource }>>;
+  readonly flags: Readonly<Record<string, ExplainedFlag>>;
   /** Path of a value -> its source. */
   readonly sources: Readonly<Record<string, SettingSource>>;
+}
+
+interface ExplainedFlag {
+  readonly on: boolean;
+  /** Percentage of the visitors for whom it is on. */
+  readonly share?: number;
+  /** The gateway is told with each event whether it is on. */
+  readonly inEvents?: true;
+  readonly source: SettingSource;
 }
 
 interface ExplainedPlugin {
@@ -108,7 +117,7 @@ export async function explain(
   const { manifest } = publisher.check(source);
   if (!record || !manifest) return { diagnostics };
   const { site } = record;
-  const flags = flagsOf(manifest, build);
+  const flags = flagsOf(record, manifest, build);
   const plugins = pluginsOf(record).map(({ point, id }): ExplainedPlugin => {
     const name = `${point}/${id}`;
     const plugin = pluginOf(build, name);
@@ -194,12 +203,20 @@ const originsBy = (kind: OriginKind, record: SiteRecord, build: BuildManifest): 
     }),
   );
 
-function flagsOf(manifest: MerchantManifest, build: BuildManifest): Explanation["flags"] {
+function flagsOf({ site, shares }: SiteRecord, manifest: MerchantManifest, build: BuildManifest): Explanation["flags"] {
   const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, plugin]) => [name, plugin.manifest]));
   return Object.fromEntries(
     Object.keys(knownFlags(plugins)).map((name) => {
-      const manifestFlag = parseFlag(manifest.features?.[name]);
-      return [name, { on: manifestFlag === true, source: manifestFlag === undefined ? "default" : "manifest" }];
+      const share = shares?.[name];
+      return [
+        name,
+        {
+          on: site.features[name] === true,
+          ...(share !== undefined && { share }),
+          ...(site.eventFlags?.includes(name) && { inEvents: true }),
+          source: manifest.features?.[name] === undefined ? "default" : "manifest",
+        },
+      ];
     }),
   );
 }
@@ -251,6 +268,7 @@ function sourcesOf(manifest: MerchantManifest, plugins: readonly ExplainedPlugin
   ] as const;
   return Object.fromEntries([
     ["gateway.languageMethod", of(manifest.gateway.languageMethod)],
+    ["gateway.eventFlags", of(manifest.gateway.eventFlags)],
     ...optional.map((key) => [key, of(manifest[key])]),
     ["theme.scheme", of(theme.scheme)],
     ...ofAll("theme.variants", defaultVariants, theme.variants),

@@ -36,6 +36,19 @@ describe("publishing a brand", () => {
     expect(source).toEqual(before);
   });
 
+  it("has a flag with a share on, with its share beside it; a record without shares is as it was", () => {
+    const features = { INBOX3: { share: 20 }, REWCEN3: true, CBS3: false };
+    const { site, shares } = recordOf({ ...manifest, features });
+    expect(site.features).toEqual({ INBOX3: true, REWCEN3: true, CBS3: false });
+    expect(shares).toEqual({ INBOX3: 20 });
+    expect(site).not.toHaveProperty("eventFlags");
+    const gateway = { ...manifest.gateway, eventFlags: true };
+    expect(recordOf({ ...manifest, gateway, features }).site.eventFlags).toEqual(["INBOX3"]);
+    const without = recordOf({ ...manifest, gateway, features: { INBOX3: true } });
+    expect(without).not.toHaveProperty("shares");
+    expect(without.site).not.toHaveProperty("eventFlags");
+  });
+
   it("gives no record for a manifest with errors", () => {
     expect(publish(brand({ ...manifest, code: "Acme!" }), build).record).toBeUndefined();
   });

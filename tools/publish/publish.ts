@@ -193,6 +193,7 @@ function compose(
     frameOrigins: [...(manifest.gameOrigins ?? []), ...(manifest.serviceOrigins ?? [])],
   });
   const texts = textsOf(manifest, source);
+  const shares = sharesOf(manifest);
   const site: Omit<PublicRecord, "revision"> = {
     code,
     name: manifest.name,
@@ -209,7 +210,10 @@ function compose(
       light: opaqueColor(theme.light["color.ground"]),
       dark: opaqueColor(theme.dark["color.ground"] ?? theme.light["color.ground"]),
     },
-    features: manifest.features ?? {},
+    features: Object.fromEntries(
+      Object.entries(manifest.features ?? {}).map(([flag, value]) => [flag, value !== false]),
+    ),
+    ...(manifest.gateway.eventFlags && shares && { eventFlags: Object.keys(shares) }),
     home: manifest.home ?? defaultHome,
     ...(manifest.draws && { draws: manifest.draws }),
     ...(manifest.compliance?.minimumAge !== undefined && { minimumAge: manifest.compliance.minimumAge }),
@@ -229,6 +233,7 @@ function compose(
     policy: trustedTypes === "enforce" ? `${policy}; ${trustedTypesDirectives}` : policy,
     trustedTypes,
     images,
+    ...(shares && { shares }),
     // The page's other tokens come after them: some scripts and user settings override the brand's.
     inline: { themeCss: themeCss({ ...theme, light }) + pictureCss(images), symbols },
     texts,
@@ -248,6 +253,14 @@ export function withRevision(record: UnnamedRecord): SiteRecord {
 
 const pair = <T>(key: string | undefined, value: T | undefined): [string, T][] =>
   key === undefined || value === undefined ? [] : [[key, value]];
+
+/** Flag -> percentage; undefined where no flag has a share. */
+function sharesOf({ features = {} }: MerchantManifest): SiteRecord["shares"] {
+  const shares = Object.entries(features).flatMap(([flag, value]) =>
+    typeof value === "object" ? [[flag, value.share]] : [],
+  );
+  return shares.length > 0 ? Object.fromEntries(shares) : undefined;
+}
 
 function chosenPlugins(manifest: MerchantManifest, build: BuildManifest): readonly ChosenPlugin[] {
   return Object.entries(manifest.plugins).flatMap(([point, ids]) =>

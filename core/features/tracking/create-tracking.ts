@@ -134,6 +134,7 @@ export async function createTracking(site: Site): Promise<Tracking> {
     { name, payload, eventID }: Omit<TrackingEvent, "vendorName">,
   ): EventRequest {
     const { originalDomain, affiliateCode } = platform.registrationInfo();
+    const { eventFlags, features } = site.record;
     return {
       domain: originalDomain,
       ...(affiliateCode && { affiliateCode }),
@@ -144,6 +145,7 @@ export async function createTracking(site: Site): Promise<Tracking> {
         pixelIds: pixelIdsOf(handles),
         eventID,
         ...(platform.pwaType && { pwaType: platform.pwaType }),
+        ...(eventFlags && { flags: Object.fromEntries(eventFlags.map((flag) => [flag, features[flag] === true])) }),
         ...payload,
       },
     };

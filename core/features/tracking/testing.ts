@@ -40,6 +40,7 @@ export interface TrackingSiteOptions {
   /** What the trackers' `load` does. */
   readonly load?: (signal: AbortSignal, id: string) => Promise<void>;
   readonly flags?: readonly string[];
+  readonly eventFlags?: readonly string[];
   readonly idlePlugins?: () => Promise<void>;
 }
 
@@ -50,6 +51,7 @@ export function trackingSite({
   required = true,
   load,
   flags = [],
+  eventFlags,
   idlePlugins = async () => {},
 }: TrackingSiteOptions = {}) {
   const tracked: [id: string, event: TrackingEvent][] = [];
@@ -68,7 +70,11 @@ export function trackingSite({
   });
   const site = testSite({
     window,
-    record: { plugins: chosen, features: Object.fromEntries(flags.map((flag) => [flag, true])) },
+    record: {
+      plugins: chosen,
+      features: Object.fromEntries(flags.map((flag) => [flag, true])),
+      ...(eventFlags && { eventFlags }),
+    },
     idlePlugins,
     loadPlugin: async ({ id }) => ({
       default: {

@@ -228,6 +228,18 @@ describe('spec 3 "Tracking events": the event-tracking post', () => {
     });
   });
 
+  it("names the flags that the manifest asks for, on or off, and no others; trackers are not told", async () => {
+    const site = trackingSite({ required: false, flags: ["A3", "C3"], eventFlags: ["A3", "B3"] });
+    await site.start();
+    site.flags.set("status", { A3: "false" });
+    site.recorder.track("login", {});
+    await site.rest();
+    const told = site.sent().map(({ eventValue }) => eventValue.flags);
+    expect(told.length).toBeGreaterThan(1);
+    for (const flags of told) expect(flags).toEqual({ A3: true, B3: false });
+    for (const [, event] of site.tracked) expect(JSON.stringify(event)).not.toContain("A3");
+  });
+
   it("names the affiliate and how the site is installed, where there is any", async () => {
     const window = aWindow("?affiliateCode=vip8&webclip=1");
     const site = trackingSite({ required: false, window });

@@ -1883,6 +1883,10 @@ export interface components {
             currency?: string;
             customerId?: string;
             customerName?: string;
+            /** @description Only where the manifest sets gateway.eventFlags: whether the visitor is on the side of each flag with a share that has it on */
+            flags?: {
+                [key: string]: boolean;
+            };
         };
         /**
          * @example {

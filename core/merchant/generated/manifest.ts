@@ -18,6 +18,8 @@ export interface MerchantManifest {
     readonly origin: string;
     /** The HTTP method of `/wps/member/language` at this backend. */
     readonly languageMethod?: "PUT" | "POST";
+    /** Adds to each event that this backend gets which flags with a share are on for the visitor, to compare both sides. Vendors are not told. */
+    readonly eventFlags?: boolean;
   };
   /** Sent with the service worker's address, and shown in error reports. */
   readonly env?: "production" | "staging" | "development";
@@ -283,8 +285,11 @@ export interface MerchantManifest {
     /** Where players exclude themselves: the brand's own page or the country's register. In the footer and the account. */
     readonly selfExclusion?: string;
   };
-  /** Feature flags. The gateway's status call overrides them. */
-  readonly features?: Readonly<Record<string, boolean>>;
+  /** Feature flags: true, false, or { "share": 20 } for 20 % of the visitors. The gateway's status call overrides them. */
+  readonly features?: Readonly<Record<string, boolean | {
+    /** Percentage of the visitors for whom the flag is on. A larger one adds visitors and changes none. */
+    readonly share: number;
+  }>>;
   /** The chosen plugins and their settings, per extension point, in display order. */
   readonly plugins: {
     /** Log-in methods: forms first, then buttons, in this order. */

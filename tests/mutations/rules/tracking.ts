@@ -149,4 +149,11 @@ export const trackingRules: readonly Rule[] = [
     replace: "time < since ? current : current",
     test: "core/features/metrics/report-vitals.test.ts",
   },
+  {
+    rule: "An event names the side that the visitor was given, whatever the status call overrides.",
+    file: "core/features/tracking/create-tracking.ts",
+    find: "features[flag] === true",
+    replace: "flags.isOn(flag)",
+    test: "core/features/tracking/tracking.test.ts",
+  },
 ];

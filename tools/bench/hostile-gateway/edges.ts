@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
-import type { BuildManifest } from "#core/merchant/index.ts";
+import type { BuildManifest, MerchantManifest } from "#core/merchant/index.ts";
 import type { Reach, Store } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { draftBrand, writeBrand } from "#tools/merchant/new.ts";
@@ -37,8 +37,8 @@ export interface Deployment {
   readonly store: Store;
   /** Adds a new brand with this code, to be published. */
   addBrand(code: string): Promise<void>;
-  /** Gives a brand another name, to be published. */
-  rename(code: string, name: string): Promise<void>;
+  /** Gives a brand other values of its manifest, to be published. */
+  edit(code: string, values: Partial<MerchantManifest>): Promise<void>;
   publish(merchants: string, reach?: Reach, store?: Store): Promise<void>;
   remove(): Promise<void>;
 }
@@ -55,9 +55,9 @@ export async function createDeployment(codes: readonly string[] = []): Promise<D
   };
   for (const code of codes) await addBrand(code);
   const store = await openStore("store", folder);
-  const rename = async (code: string, name: string) => {
+  const edit = async (code: string, values: Partial<MerchantManifest>) => {
     const file = path.join(merchants, code, "merchant.json");
-    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), name }));
+    await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), ...values }));
   };
   const publish = async (directory: string, reach: Reach = {}, into = store) => {
     const loaded = await loadMerchants(directory, createPublisher(build));
@@ -70,7 +70,7 @@ export async function createDeployment(codes: readonly string[] = []): Promise<D
     merchants,
     store,
     addBrand,
-    rename,
+    edit,
     publish,
     remove: () => rm(folder, { recursive: true, force: true }),
   };

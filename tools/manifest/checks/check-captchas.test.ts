@@ -45,6 +45,11 @@ describe("a captcha for each purpose", () => {
     [{ captcha: ["geetest-v4", "image-code"], login: withSms, flags: GEETESTVCODE3 }, []],
     [{ captcha: ["image-code"], login: ["password", "firebase-phone"], flags: GEETESTVCODE3 }, []],
     [{ login: withSms, flags: GEETESTVCODE3 }, ["none", "sms"]],
+    // A share: whoever is in it, and whoever is not, must get through.
+    [{ captcha: ["geetest-v4"], flags: { GEETEST3: { share: 20 } } }, ["fallback", "register"]],
+    [{ captcha: ["geetest-v4", "image-code"], flags: { GEETEST3: { share: 20 } } }, []],
+    [{ captcha: ["image-code"], login: withSms, flags: { GEETESTVCODE3: { share: 20 } } }, ["sms"]],
+    [{ captcha: ["geetest-v4", "image-code"], login: withSms, flags: { GEETESTVCODE3: { share: 20 } } }, []],
     // Nobody logs in with a password, but people register.
     [{ captcha: ["geetest-v4"], login: ["sms"] }, ["register"]],
   ])("%j: %j", (given, expected) => {

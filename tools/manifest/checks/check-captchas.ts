@@ -1,8 +1,10 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
+import type { DiagnosticCode } from "../catalogue.ts";
 import { asObject, lookup, pointerTo } from "../lookup.ts";
 import type { Report } from "../report.ts";
 import { chosenOf } from "./chosen-plugins.ts";
+import { sidesOf } from "./flag-sides.ts";
 
 type Purpose = "login" | "register" | "sms";
 
@@ -29,11 +31,28 @@ export function checkCaptchas(
   report: Report,
   isSure: (pointer: string) => boolean,
 ): void {
+  const said = new Set<DiagnosticCode>();
+  const once: Report = {
+    add(code, ...rest) {
+      if (!said.has(code)) report.add(code, ...rest);
+      said.add(code);
+    },
+  };
+  for (const features of sidesOf(asObject(lookup(manifest, "features"))))
+    checkSide(features, manifest, build, once, isSure);
+}
+
+function checkSide(
+  features: Readonly<Record<string, unknown>>,
+  manifest: unknown,
+  build: BuildManifest,
+  report: Report,
+  isSure: (pointer: string) => boolean,
+): void {
   const chosen = chosenOf(manifest, build);
   const isKnown = (point: string) =>
     Object.keys(build.plugins).every((name) => !name.startsWith(`${point}/`) || isSure(`/plugins/${name}`));
   if (lookup(manifest, "plugins") === undefined || !isKnown("captcha")) return;
-  const features = asObject(lookup(manifest, "features"));
   const ofPoint = (point: string) =>
     chosen.flatMap(({ name, plugin }) => (name.startsWith(`${point}/`) ? [{ name, plugin, ...rulesOf(plugin) }] : []));
   const captchas = ofPoint("captcha");

@@ -56,7 +56,9 @@ describe("plugins and flags", () => {
     checker.check(brand(given)).diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
 
   it("requires a flag's plugin to be chosen", () => {
-    expect(codes(withPlugins({}, { LINELOGIN3: true }))).toEqual(["flag.without-plugin /features/LINELOGIN3"]);
+    for (const on of [true, { share: 20 }])
+      expect(codes(withPlugins({}, { LINELOGIN3: on }))).toEqual(["flag.without-plugin /features/LINELOGIN3"]);
+    expect(codes(withPlugins({ chat: { clientId: "1" } }, { LINELOGIN3: { share: 20 } }))).toEqual([]);
   });
 
   it("warns of a chosen plugin whose flag is not on", () => {

@@ -8,6 +8,7 @@ import type { Report } from "../report.ts";
 import { countryOf } from "../suggestions.ts";
 import { chosenOf } from "./chosen-plugins.ts";
 import { currencyOfCountry, isCountry, isCurrency, isCurrencyIn } from "./country-currency.ts";
+import { hasShare } from "./flag-sides.ts";
 import { isSecretName, secretValue } from "./secrets.ts";
 
 /** Hosts reserved by the platform: the list of brands, and the sandbox's console. */
@@ -99,7 +100,7 @@ export function checkFlags(
     report.add("plugin.without-flag", pointer, message, { at: "key" });
   }
   for (const [flag, on] of Object.entries(features)) {
-    if (on !== true) continue;
+    if (on !== true && !hasShare(on)) continue;
     const answering = Object.entries(build.plugins).filter(
       ([, { manifest: plugin }]) =>
         plugin.flag === flag || (Object.hasOwn(plugin.flags ?? {}, flag) && !Object.hasOwn(featureFlags, flag)),

@@ -90,6 +90,14 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
         },
         { PUT: "Most backends.", POST: "Backends or proxies that refuse PUT." },
       ),
+      eventFlags: {
+        type: "boolean",
+        title: "Flags in events",
+        description:
+          "Adds to each event that this backend gets which flags with a share are on for the visitor, to compare both sides. Vendors are not told.",
+        default: false,
+        examples: [true],
+      },
     },
     ["origin"],
   ),

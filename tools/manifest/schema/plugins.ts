@@ -16,19 +16,15 @@ const pluginField = (plugin: PluginManifest): JsonSchema => ({
   additionalProperties: false,
 });
 
-/** For editors: what a plugin that the catalogue does not list may bring. Its form is checked where it is known. */
-const notListed = (type: string, title: string): JsonSchema => ({
-  type,
-  title,
-  description: "Not known to this schema yet: `npm run generate` adds it. The checks know it.",
-});
+/** For editors, of what a plugin that the catalogue does not list may bring. Its form is checked where it is known. */
+const notKnown = "Not known to this schema yet: `npm run generate` adds it. The checks know it.";
 
 /**
  * A point has the ids of its plugins as keys, each with that plugin's settings.
  * @param isOpen whether ids that the catalogue does not have are accepted.
  */
 export function pluginsField(catalogue: PluginCatalogue, isOpen: boolean): JsonSchema {
-  const others = isOpen && notListed("object", "Another plugin");
+  const others = isOpen && { type: "object", title: "Another plugin", description: notKnown };
   const fields = Object.entries(points).map(([point, choice]) => {
     const chosen = Object.entries(catalogue)
       .filter(([name]) => name.startsWith(`${point}/`))
@@ -57,21 +53,40 @@ export function knownFlags(catalogue: PluginCatalogue): Readonly<Record<string, 
   return flags;
 }
 
+/** A flag: on or off for everybody, or on for a share of the visitors. */
+const flagField = (title: string, description: string): JsonSchema => ({
+  type: ["boolean", "object"],
+  title,
+  description,
+  examples: [true, { share: 20 }],
+  properties: {
+    share: {
+      type: "number",
+      title: "Share",
+      description: "Percentage of the visitors for whom the flag is on. A larger one adds visitors and changes none.",
+      minimum: 0.01,
+      maximum: 99.99,
+      "x-rule": "from 0.01 to 99.99: in place of the object, write false for nobody and true for everybody",
+      examples: [20],
+    },
+  },
+  required: ["share"],
+  additionalProperties: false,
+});
+
 /** @param isOpen whether flags of plugins that the catalogue does not have are accepted. */
 export const featuresField = (catalogue: PluginCatalogue, isOpen: boolean): JsonSchema =>
   closedObject(
     {
       title: "Features",
-      description: "Feature flags. The gateway's status call overrides them.",
+      description:
+        'Feature flags: true, false, or { "share": 20 } for 20 % of the visitors. The gateway\'s status call overrides them.',
       default: {},
-      examples: [{ MOBILEAUTOLOGIN3: true }],
+      examples: [{ MOBILEAUTOLOGIN3: true, REWCEN3: { share: 20 } }],
     },
     Object.fromEntries(
-      Object.entries(knownFlags(catalogue)).map(([name, description]) => [
-        name,
-        { type: "boolean", title: name, description, examples: [true] },
-      ]),
+      Object.entries(knownFlags(catalogue)).map(([name, description]) => [name, flagField(name, description)]),
     ),
     [],
-    isOpen && notListed("boolean", "Another plugin's flag"),
+    isOpen && flagField("Another plugin's flag", notKnown),
   );
