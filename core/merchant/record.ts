@@ -47,6 +47,9 @@ export interface SiteRecord {
   readonly files: Readonly<Record<string, RecordFile>>;
 }
 
+/** Hexadecimal digits of the SHA-256 in addresses of a brand's files: nobody finds another content for one. */
+export const FILE_HASH_LENGTH = 32;
+
 /** A file on disk, or one that publishing generated. */
 export type RecordFile = { readonly path: string } | { readonly text: string };
 

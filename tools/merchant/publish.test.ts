@@ -16,7 +16,7 @@ type Loaded = ReturnType<typeof loaded>;
 function plan(brands: readonly Loaded[], published: readonly Loaded[], all = true) {
   const releases = new Map(published.map(({ folder, record }) => [folder, { current: record?.site.revision ?? "" }]));
   const hosts = new Map(published.flatMap(({ folder, record }) => (record?.domains ?? []).map((one) => [one, folder])));
-  const { brands: changed, ...rest } = planPublishing(brands, releases, hosts, all);
+  const { brands: changed, ...rest } = planPublishing(brands, releases, hosts, { all });
   return { codes: changed.map(({ record }) => record.site.code), ...rest };
 }
 

@@ -1,10 +1,11 @@
 import {
   buildFilesKey,
   buildKey,
+  DATA_OF_BUILD,
   fileKey,
   type Revisions,
+  readBuildFiles,
   readRecord,
-  readText,
   recordKey,
   type Store,
 } from "#server/store/index.ts";
@@ -69,8 +70,9 @@ export async function prune(store: Store, { keep, isDry = false }: PruneOptions)
 }
 
 async function removeBuild(store: Store, build: string): Promise<void> {
-  const files: readonly string[] = JSON.parse((await readText(store, buildFilesKey(build))) ?? "[]");
-  await inParallel([...files, "/build.json", "/critical.json"], (file) => store.remove(buildKey(build, file)));
+  const list = await store.read(buildFilesKey(build));
+  const files = list ? Object.keys(await readBuildFiles(list, build)) : DATA_OF_BUILD;
+  await inParallel(files, (file) => store.remove(buildKey(build, file)));
   await store.remove(buildFilesKey(build));
 }
 
