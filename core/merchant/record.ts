@@ -87,6 +87,8 @@ export interface PublicRecord {
   readonly plugins: readonly ChosenPlugin[];
   /** Address of the brand's `IdlePlugins`: a file of its own, of which no page contains anything. Absent: there are none. */
   readonly idlePlugins?: string;
+  /** Names of those in that file that the operator has switched off. Added where the page is served. */
+  readonly pluginsOff?: readonly string[];
   readonly redirectOrigins: readonly string[];
   readonly returnOrigins: readonly string[];
   readonly gameOrigins: readonly string[];

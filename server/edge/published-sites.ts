@@ -1,8 +1,9 @@
 import { createLruMap } from "#core/kernel/index.ts";
-import { type BuildManifest, FILE_HASH_LENGTH } from "#core/merchant/index.ts";
+import { type BuildManifest, FILE_HASH_LENGTH, type IdlePlugins } from "#core/merchant/index.ts";
 import type { CriticalCss, ShellBuild } from "#core/shell/index.ts";
 import {
   asHosts,
+  asPluginsOff,
   asRelease,
   BUILDS_KEY,
   buildFilesKey,
@@ -12,6 +13,8 @@ import {
   hasBegun,
   hashOf,
   hostsKey,
+  PLUGINS_OFF_KEY,
+  type PluginsOff,
   type Release,
   readBuildFiles,
   readRecord,
@@ -22,6 +25,7 @@ import {
 import { isImmutable, mediaType } from "./addresses.ts";
 import type { Asset, AssetSource, Encoding } from "./assets.ts";
 import { createFreshValues, createStoreReader, type StoreAccess } from "./fresh.ts";
+import { createPluginFilter } from "./plugins-off.ts";
 import { ofHost } from "./records.ts";
 import { type ServedRelease, type Site, type SiteSource, SiteUnavailable } from "./sites.ts";
 
@@ -55,6 +59,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
   const hosts = createFreshValues<Readonly<Record<string, string>>>(read, access);
   const releases = createFreshValues<Release>(read, access);
   const buildLists = createFreshValues<readonly string[]>(read, access);
+  const switches = createFreshValues<PluginsOff>(read, access);
   /** The last release of each brand that could be served. */
   const lastServed = createLruMap<string, Site>(MAX_SITES);
 
@@ -94,7 +99,16 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       return undefined;
     });
 
-  async function serve(code: string, stored: Release): Promise<ServedRelease> {
+  /** The names of the plugins that are switched off. What can't be read switches none off, and no brand. */
+  const pluginsOff = async (): Promise<readonly string[]> => {
+    const known = await switches(PLUGINS_OFF_KEY, asPluginsOff).catch(() => undefined);
+    return Object.keys(known?.off ?? {});
+  };
+  const withoutPlugins = createPluginFilter(async (address) =>
+    parse<IdlePlugins>(await contentOf(fileKey(address) ?? "", hashIn(address))),
+  );
+
+  async function serve(code: string, stored: Release, off: readonly string[]): Promise<ServedRelease> {
     const now = clock.now();
     const { current, previous, next, staged } = settled(stored, now);
     const isDue = next !== undefined && hasBegun(next, now);
@@ -108,13 +122,19 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       if (!served) throw new SiteUnavailable(`${code} has no revision that can be read`);
     }
     if (currentSite) lastServed.set(code, currentSite);
+    const shown = async (site: Site | undefined) => site && withoutPlugins(site, off);
+    const [currentShown, nextShown] = await Promise.all([shown(served), shown(nextSite)]);
     return {
       code,
-      ...(served && { current: served }),
-      ...(nextSite && isDue && { next: { site: nextSite, share: next.share } }),
+      ...(currentShown && { current: currentShown }),
+      ...(nextShown && isDue && { next: { site: nextShown, share: next.share } }),
       ...(staged &&
         Date.parse(staged.until) > now && {
-          staged: { revision: staged.revision, key: staged.key, site: () => trySite(code, staged.revision) },
+          staged: {
+            revision: staged.revision,
+            key: staged.key,
+            site: async () => shown(await trySite(code, staged.revision)),
+          },
         }),
     };
   }
@@ -131,10 +151,11 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
   const sites: SiteSource = {
     async find(host) {
       try {
+        const off = pluginsOff();
         const code = await codeOf(host);
         const release =
           code === undefined ? undefined : await releases(releaseKey(code), (one) => asRelease(one, code));
-        return code !== undefined && release ? await serve(code, release) : undefined;
+        return code !== undefined && release ? await serve(code, release, await off) : undefined;
       } catch (cause) {
         throw cause instanceof SiteUnavailable ? cause : new SiteUnavailable(`${host}: ${cause}`, { cause });
       }

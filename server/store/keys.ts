@@ -27,6 +27,12 @@ export const buildFilesKey = (build: string): string => buildKey(build, "/files.
 /** The builds that are there, the newest first: `readonly string[]`. */
 export const BUILDS_KEY = "builds.json";
 
+/** The plugins that are switched off for every brand: `PluginsOff`. */
+export const PLUGINS_OFF_KEY = "plugins-off.json";
+
+/** A change of them. A brand's code begins with a letter. */
+export const pluginsLedgerKey = (id: string): string => `ledger/-plugins/${id}.json`;
+
 /** The number of shards of the hosts. */
 export const SHARDS = 256;
 

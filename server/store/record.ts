@@ -48,6 +48,7 @@ const publicRecord = fieldsOf<PublicRecord>({
   legal: text,
   plugins: listOf(chosenPlugin),
   idlePlugins: optional(text),
+  pluginsOff: optional(texts),
   redirectOrigins: texts,
   returnOrigins: texts,
   gameOrigins: texts,

@@ -1,6 +1,6 @@
 import {
   type Change,
-  type LedgerLink,
+  ledgerKey,
   Refusal,
   type Release,
   readRecord,
@@ -14,7 +14,7 @@ import {
 import { inParallel } from "#tools/in-parallel.ts";
 import { domainHolders } from "./domains.ts";
 import { changeHosts, readHosts } from "./hosts.ts";
-import { parseRelease, writeEntry } from "./ledger.ts";
+import { type LedgerEntry, parseRelease, writeEntry } from "./ledger.ts";
 import { readBuilds } from "./upload.ts";
 
 /** A change of one brand's release. */
@@ -124,14 +124,15 @@ async function prepare(
   }
   const { now, ...rest } = reason;
   const at = new Date(now).toISOString();
-  const ledger: LedgerLink = await writeEntry(store, code, {
+  const entry: LedgerEntry = {
     ...rest,
     at,
     from: revisionsOf(before ?? {}),
     to: revisions,
     ...(manifests && { manifests }),
     ...(before?.ledger && { previous: before.ledger }),
-  });
+  };
+  const ledger = await writeEntry(store, (id) => ledgerKey(code, id), entry);
   const after: Release = { code, ...revisions, at, by: reason.by, why: reason.why, ledger };
   return { code, text, before, after, domains: [...new Set(domains)] };
 }
