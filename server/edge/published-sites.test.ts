@@ -345,8 +345,8 @@ describe("a plugin that is switched off", () => {
   const idleFile = JSON.stringify({ plugins: [plugin("trackers/pixel"), plugin("push/web")] });
 
   /** Two brands with plugins, of which one has idle ones too, and a third without any. */
-  async function edgeWithPlugins() {
-    const edge = await edgeOf("acme", "bravo", "carol");
+  async function edgeWithPlugins(keys: Parameters<typeof edgeWith>[0] = {}) {
+    const edge = await edgeWith(keys, "acme", "bravo", "carol");
     const hash = await hashOf(idleFile, FILE_HASH_LENGTH);
     await edge.store.put(`files/acme/${hash}.json`, idleFile);
     const own = { plugins: [plugin("login/password"), plugin("captcha/slider")] };
@@ -390,6 +390,13 @@ describe("a plugin that is switched off", () => {
     await later();
     expect(await told("acme")).toEqual(["login/password", "captcha/slider", "-trackers/pixel"]);
     expect(await told("bravo")).toEqual(["login/password", "captcha/slider"]);
+  });
+
+  it("is named by the same file where files must be those that were signed", async () => {
+    const keys = await keyPair();
+    const { told, switchOff, warnings } = await edgeWithPlugins({ signing: keys.signing, publicKey: keys.public });
+    await switchOff("trackers/pixel", "captcha/other");
+    expect([await told("acme"), warnings]).toEqual([["login/password", "captcha/slider", "-trackers/pixel"], []]);
   });
 
   it("is named, too, where the file with the plugins of later can't be read", async () => {

@@ -105,7 +105,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     return Object.keys(known?.off ?? {});
   };
   const withoutPlugins = createPluginFilter(async (address) =>
-    parse<IdlePlugins>(await contentOf(fileKey(address) ?? "", hashIn(address))),
+    parse<IdlePlugins>(await brandFile(fileKey(address) ?? "")),
   );
 
   async function serve(code: string, stored: Release, off: readonly string[]): Promise<ServedRelease> {
@@ -180,6 +180,9 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     return bytes;
   };
 
+  /** A brand's file, whose key has its hash. */
+  const brandFile = (key: string) => contentOf(key, /\/(\w+)\.\w+$/.exec(key)?.[1]);
+
   /** The build that has a file: a visitor's own, else any other, because open pages keep the files of theirs. */
   async function buildOf(path: string, own: string | undefined): Promise<string | undefined> {
     const list = (await buildLists(BUILDS_KEY, asList).catch(() => undefined)) ?? [];
@@ -198,7 +201,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       if (type === undefined) return undefined;
       const brandKey = fileKey(path);
       if (brandKey !== undefined) {
-        const bytes = await contentOf(brandKey, hashIn(brandKey)).catch((cause: unknown) => {
+        const bytes = await brandFile(brandKey).catch((cause: unknown) => {
           if (cause instanceof SiteUnavailable) throw cause;
           return undefined;
         });
@@ -229,9 +232,6 @@ const parse = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(b
 
 const isServed = (path: string, { files }: StoredBuild): boolean =>
   Object.hasOwn(files, path) && !DATA_OF_BUILD.includes(path);
-
-/** The hash that a brand's file is named by. */
-const hashIn = (key: string): string | undefined => /([0-9a-f]+)\.\w+$/.exec(key)?.[1];
 
 const asList = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every((one) => typeof one === "string") ? value : undefined;

@@ -32,6 +32,18 @@ describe("a signed value", () => {
       await expect(verify?.(bytesOf(other), "it")).rejects.toThrow("publish it again with");
   });
 
+  it("is refused where its signature is written otherwise", async () => {
+    const keys = await keyPair();
+    const signed = await (await readSigningKey(keys.signing)).sign(value);
+    const signature: string = JSON.parse(signed).signature;
+    // Of the last of its characters four bits are not used.
+    const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+    const last = alphabet[alphabet.indexOf(signature[85] ?? "") + 1];
+    const other = `${signature.slice(0, 85)}${last}==`;
+    expect(atob(other)).toBe(atob(signature));
+    await expect(readPublicKeys(keys.public)?.(bytesOf(signed.replace(signature, other)), "it")).rejects.toThrow();
+  });
+
   it("is known by any of several keys, and by no other, so that a key can be replaced", async () => {
     const [old, young, other] = [await keyPair(), await keyPair(), await keyPair()];
     const signed = bytesOf(await (await readSigningKey(young.signing)).sign(value));
@@ -63,9 +75,9 @@ describe("keys", () => {
 
   it.each<[string, (keys: Awaited<ReturnType<typeof keyPair>>) => string, string]>([
     ["a public key", (keys) => keys.public, "SIGNING_KEY is a PUBLIC KEY. Edges have that one"],
-    ["half a key", (keys) => keys.signing.slice(0, 60), "only a part of one. Make one: openssl"],
-    ["a key of another algorithm", () => rsa.privateKey, "SIGNING_KEY is no Ed25519 key. Make one: openssl"],
-    ["a key that is encrypted", () => encrypted, "Decrypt it: openssl"],
+    ["half a key", (keys) => keys.signing.slice(0, 60), "only a part of one. `openssl genpkey"],
+    ["a key of another algorithm", () => rsa.privateKey, "SIGNING_KEY is no Ed25519 key. `openssl genpkey"],
+    ["a key that is encrypted", () => encrypted, "decrypts it"],
     ["no key", () => "-----BEGIN PRIVATE KEY-----\n!\n-----END PRIVATE KEY-----", "SIGNING_KEY is no PRIVATE KEY"],
   ])("%s is no private one, with the next step", async (_, given, text) => {
     await expect(readSigningKey(given(await keyPair()))).rejects.toThrow(text);
@@ -73,7 +85,7 @@ describe("keys", () => {
 
   it.each<[string, (keys: Awaited<ReturnType<typeof keyPair>>) => string, string]>([
     ["a private key", (keys) => keys.signing, "PUBLIC_KEY is a PRIVATE KEY. Keep it with whoever publishes"],
-    ["half a key", (keys) => keys.public.slice(0, 60), "only a part of one. Print it: openssl"],
+    ["half a key", (keys) => keys.public.slice(0, 60), "only a part of one. `openssl pkey"],
     ["a key of another algorithm", () => rsa.publicKey, "no Ed25519 public key"],
     ["a comma too many", (keys) => `${keys.public},`, "PUBLIC_KEY is no PUBLIC KEY"],
     ["a bare key that is cut off", () => "MCowBQYDK2VwAyEAwcKn", "only a part of one"],

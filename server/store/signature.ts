@@ -13,8 +13,8 @@ const SIGNED_FROM = START.length + SIGNATURE_CHARACTERS + '",'.length;
 const PUBLIC_KEY_START = "302a300506032b6570032100";
 const PUBLIC_KEY_BYTES = 32;
 
-const MAKE_KEYS = "Make one: openssl genpkey -algorithm ed25519 -out signing-key.pem";
-const SHOW_PUBLIC_KEY = "Print it: openssl pkey -in signing-key.pem -pubout";
+const MAKE_KEYS = "`openssl genpkey -algorithm ed25519 -out signing-key.pem` makes one";
+const SHOW_PUBLIC_KEY = "`openssl pkey -in signing-key.pem -pubout` prints it";
 
 /** The publisher's part. */
 export interface Signer {
@@ -110,7 +110,7 @@ function fromPem(given: string, kind: "PRIVATE KEY" | "PUBLIC KEY", name: string
 }
 
 function instead(begun: string, wanted: string): string {
-  if (begun === "ENCRYPTED PRIVATE KEY") return "Decrypt it: openssl pkey -in signing-key.pem";
+  if (begun === "ENCRYPTED PRIVATE KEY") return "`openssl pkey -in signing-key.pem` decrypts it";
   if (begun === "PUBLIC KEY") return `Edges have that one; publishing needs the private one. ${MAKE_KEYS}`;
   if (begun === "PRIVATE KEY") return `Keep it with whoever publishes; edges have the public one. ${SHOW_PUBLIC_KEY}`;
   return wanted === "PUBLIC KEY" ? SHOW_PUBLIC_KEY : MAKE_KEYS;

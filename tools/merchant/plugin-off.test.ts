@@ -26,7 +26,7 @@ describe("switching a plugin off", () => {
   it("tells the nearest name of one that is unknown", () => {
     const known = ["captcha/geetest", "login/line"];
     expect(unknownPlugin("captcha/getest", known)).toBe(
-      'there is no plugin "captcha/getest". Did you mean captcha/geetest?',
+      'there is no plugin "captcha/getest"; the nearest name is captcha/geetest',
     );
     expect(unknownPlugin("zzz", known)).toBe('there is no plugin "zzz"; there are captcha/geetest, login/line');
   });

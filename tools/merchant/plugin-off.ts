@@ -31,7 +31,7 @@ export const command = defineMerchantCommand({ plugin: pluginArgument, why: whyA
 export function unknownPlugin(plugin: string, known: Iterable<string>, kind = "plugin"): string {
   const suggestion = nearest(plugin, known);
   const names = [...known].sort().join(", ") || "none";
-  return `there is no ${kind} "${plugin}"${suggestion === undefined ? `; there are ${names}` : `. Did you mean ${suggestion}?`}`;
+  return `there is no ${kind} "${plugin}"${suggestion === undefined ? `; there are ${names}` : `; the nearest name is ${suggestion}`}`;
 }
 
 /** The brands that have a plugin, and those that have no other one of its point. */
