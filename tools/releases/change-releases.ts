@@ -15,7 +15,7 @@ import { inParallel } from "#tools/in-parallel.ts";
 import { domainHolders } from "./domains.ts";
 import { changeHosts, readHosts } from "./hosts.ts";
 import { type LedgerEntry, parseRelease, writeEntry } from "./ledger.ts";
-import { readBuilds } from "./upload.ts";
+import { changeRemoved, readBuilds } from "./lists.ts";
 
 /** A change of one brand's release. */
 export interface ReleaseChange {
@@ -84,6 +84,10 @@ export async function changeReleases(
     const failure = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
     outcomes.set(code, { code, ...(before && { before }), ...(isChanged ? { after } : { failure }) });
   });
+  // Before its domains are taken from it: a brand is always found by them, or in this list.
+  const serving = new Map(changed.map(({ code, domains }) => [code, domains.length > 0]));
+  const off = [...serving].flatMap(([code, isServing]) => (isServing ? [] : code));
+  await changeRemoved(store, (list) => [...list.filter((code) => !serving.has(code)), ...off].sort());
   const own = new Map(changed.map(({ code, domains }) => [code, new Set(domains)]));
   const dropped = [...hosts].filter(([domain, code]) => own.has(code) && !own.get(code)?.has(domain));
   await changeHosts(store, { remove: dropped });

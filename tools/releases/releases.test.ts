@@ -27,11 +27,12 @@ import { publish, withRevision } from "#tools/publish/index.ts";
 import { changeReleases } from "./change-releases.ts";
 import { readHosts } from "./hosts.ts";
 import { readLedger, readRelease } from "./ledger.ts";
+import { readBuilds } from "./lists.ts";
 import { prune } from "./prune.ts";
 import { publishBrands } from "./publish-brands.ts";
 import { refuseUnsigned, signerIn } from "./signing-key.ts";
 import { storeFailure } from "./store-failure.ts";
-import { readBuilds, signedRecord } from "./upload.ts";
+import { signedRecord } from "./upload.ts";
 
 let dist: string;
 
@@ -333,6 +334,8 @@ describe("rolling back", () => {
     const store = memoryStore();
     await publishAll(store, [made("acme"), made("bravo")]);
     await change(store, "acme", removing);
+    // As in a store that has lost this list.
+    await store.remove("removed.json");
     await publishAll(store, [made("bravo", "Second", undefined, "b2")], {}, "b2");
     await publishAll(store, [made("bravo", "Third", undefined, "b2")], {}, "b2");
     expect((await prune(store, { keep: 1 })).builds).toEqual(["b1"]);
@@ -402,6 +405,46 @@ describe("pruning", () => {
       rollingBack(undefined, () => undefined),
     );
     expect(await current(store, "acme")).toBe("Third");
+  });
+
+  it("keeps what a brand that was taken off needs to come back, until it is back and has newer ones", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    await change(store, "acme", removing);
+    const later = async () => {
+      await publishAll(store, [made("bravo", "Second", undefined, "b2")], {}, "b2");
+      await publishAll(store, [made("bravo", "Third", undefined, "b2")], {}, "b2");
+      return prune(store, { keep: 1 });
+    };
+    expect((await later()).builds).toEqual([]);
+    await change(
+      store,
+      "acme",
+      rollingBack(undefined, () => undefined),
+    );
+    expect([await current(store, "acme"), await store.text("removed.json")]).toEqual(["First", "[]"]);
+    for (const name of ["Second", "Third"]) await publishAll(store, [made("acme", name, undefined, "b2")], {}, "b2");
+    expect((await prune(store, { keep: 1 })).builds).toEqual(["b1"]);
+  });
+
+  it("finds a brand that was taken off by a publisher that was killed at any write", async () => {
+    for (let survives = 0; ; survives++) {
+      const store = memoryStore();
+      await publishAll(store, [made("acme"), made("bravo")]);
+      let writes = 0;
+      store.beforeChange = () => {
+        if (writes++ === survives) throw new Error("killed");
+      };
+      const isDone = await change(store, "acme", removing).then(
+        () => true,
+        () => false,
+      );
+      store.beforeChange = () => undefined;
+      await publishAll(store, [made("bravo", "Second", undefined, "b2")], {}, "b2");
+      await publishAll(store, [made("bravo", "Third", undefined, "b2")], {}, "b2");
+      expect((await prune(store, { keep: 1 })).builds).toEqual([]);
+      if (isDone) break;
+    }
   });
 
   it("keeps the build of a share, and of what is staged", async () => {

@@ -3,14 +3,12 @@ import path from "node:path";
 import { type BuildManifest, FILE_HASH_LENGTH, type RecordFile, type SiteRecord } from "#core/merchant/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import {
-  BUILDS_KEY,
   buildFilesKey,
   buildKey,
   DATA_OF_BUILD,
   fileKey,
   hashOf,
   Refusal,
-  readText,
   recordKey,
   type Signer,
   type Store,
@@ -18,6 +16,7 @@ import {
   storedRecord,
 } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
+import { changeBuilds, readBuilds } from "./lists.ts";
 
 /** What an edge serves of a build, below `dist`. */
 const served = ["m", "mobile"];
@@ -61,25 +60,6 @@ async function isSignedBy(signer: Signer | undefined, store: Store, build: strin
   if (!signer) return true;
   const list = await store.read(buildFilesKey(build));
   return list !== undefined && signer.hasSigned(list);
-}
-
-/** The builds of the store, the newest first, and the text that they were read from. */
-export async function readBuilds(
-  store: Store,
-): Promise<{ readonly text: string | undefined; readonly list: string[] }> {
-  const text = await readText(store, BUILDS_KEY);
-  const value: unknown = text === undefined ? [] : JSON.parse(text);
-  if (!Array.isArray(value) || !value.every((one) => typeof one === "string"))
-    throw new Error(`${BUILDS_KEY} is no list of builds: remove it, then publish again`);
-  return { text, list: value };
-}
-
-/** Changes the list of builds, again where somebody else just did. */
-export async function changeBuilds(store: Store, change: (list: readonly string[]) => readonly string[]) {
-  for (;;) {
-    const { text, list } = await readBuilds(store);
-    if (await store.swap(BUILDS_KEY, text, JSON.stringify(change(list)))) return;
-  }
 }
 
 async function filesBelow(dist: string): Promise<string[]> {
