@@ -28,6 +28,7 @@ try {
     trustedProxies: process.env.TRUSTED_PROXIES,
     serviceWorker: process.env.SERVICE_WORKER,
     store: process.env.STORE,
+    publicKey: process.env.PUBLIC_KEY,
     adminPort: process.env.ADMIN_PORT,
     adminHost: process.env.ADMIN_HOST,
     log: process.env.LOG,

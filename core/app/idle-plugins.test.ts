@@ -14,12 +14,14 @@ const idlePlugins = "/m/brand/lotus/1a2b/plugins.json";
 const vendorOrigins = { "https://pixel.example": "http://pixel.localhost" };
 const file = { plugins: [plugin("trackers", "pixel"), plugin("download", "popup")], vendorOrigins };
 
-function aSite(...answers: readonly Response[]) {
+const aSite = (...answers: readonly Response[]) => siteWith({}, ...answers);
+
+function siteWith(over: { readonly pluginsOff?: readonly string[] }, ...answers: readonly Response[]) {
   const asked: string[] = [];
   const warn = vi.fn();
   const site = testSite({
     window: testWindow("https://lotus.example/m/home"),
-    record: { plugins: [plugin("login", "password")], idlePlugins },
+    record: { plugins: [plugin("login", "password")], idlePlugins, ...over },
     fetch: async (url) => {
       asked.push(url);
       return answers[asked.filter((each) => each === idlePlugins).length - 1] ?? new Response("", { status: 500 });
@@ -41,6 +43,13 @@ describe("the plugins that a page does not contain", () => {
     expect(asked()).toHaveLength(1);
     expect(namesOf(site)).toEqual(["password", "pixel", "popup"]);
     expect(site.plugins.get("trackers", "pixel")).toBeDefined();
+  });
+
+  it("are left out where the operator has switched them off, whatever the file has", async () => {
+    const { site } = siteWith({ pluginsOff: ["trackers/pixel", "captcha/none"] }, Response.json(file));
+    await site.idlePlugins();
+    expect(namesOf(site)).toEqual(["password", "popup"]);
+    expect(site.plugins.get("trackers", "pixel")).toBeUndefined();
   });
 
   it("bring the stand-ins of their vendors on a sandbox", async () => {

@@ -1,3 +1,4 @@
+import { pluginName } from "#core/kernel/index.ts";
 import type { IdlePlugins } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { StaleBuild } from "../features/release/index.ts";
@@ -8,7 +9,7 @@ import type { StaleBuild } from "../features/release/index.ts";
  * @param vendorOrigins gets the stand-ins of their vendors.
  */
 export async function loadIdlePlugins(
-  { record: { idlePlugins: address }, plugins, fetch, warn }: Site,
+  { record: { idlePlugins: address, pluginsOff = [] }, plugins, fetch, warn }: Site,
   vendorOrigins: Record<string, string>,
   staleBuild: () => Promise<StaleBuild>,
 ): Promise<void> {
@@ -18,7 +19,7 @@ export async function loadIdlePlugins(
     if (!response.ok) throw new Error(`${address} answered ${response.status}`);
     const idle: IdlePlugins = await response.json();
     Object.assign(vendorOrigins, idle.vendorOrigins);
-    plugins.add(idle.plugins);
+    plugins.add(idle.plugins.filter((plugin) => !pluginsOff.includes(pluginName(plugin))));
   } catch (error) {
     warn("the plugins that the page does not contain could not be loaded", error);
     await staleBuild()

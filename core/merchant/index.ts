@@ -25,6 +25,7 @@ export {
 export {
   type Draw,
   type DrawDay,
+  FILE_HASH_LENGTH,
   type IdlePlugins,
   type LegalNotice,
   type PageData,

@@ -52,6 +52,9 @@ export interface SiteRecord {
   readonly files: Readonly<Record<string, RecordFile>>;
 }
 
+/** Hexadecimal digits of the SHA-256 in addresses of a brand's files: nobody finds another content for one. */
+export const FILE_HASH_LENGTH = 32;
+
 /** A file on disk, or one that publishing generated. */
 export type RecordFile = { readonly path: string } | { readonly text: string };
 
@@ -91,6 +94,8 @@ export interface PublicRecord {
   readonly plugins: readonly ChosenPlugin[];
   /** Address of the brand's `IdlePlugins`: a file of its own, of which no page contains anything. Absent: there are none. */
   readonly idlePlugins?: string;
+  /** Names of those in that file that the operator has switched off. Added where the page is served. */
+  readonly pluginsOff?: readonly string[];
   readonly redirectOrigins: readonly string[];
   readonly returnOrigins: readonly string[];
   readonly gameOrigins: readonly string[];

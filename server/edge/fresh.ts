@@ -1,4 +1,5 @@
 import { type Clock, createLruMap, guard } from "#core/kernel/index.ts";
+import type { Verify } from "../store/signature.ts";
 import type { Store } from "../store/store.ts";
 import { publishedFileLimits } from "./limits.ts";
 
@@ -18,6 +19,8 @@ export interface StoreAccess {
   readonly warn: (cause: unknown) => void;
   /** On edge runtimes a request's work ends with it: no request may wait for another one's, and none goes on behind it. */
   readonly sharesNoWork?: boolean;
+  /** Where it is given, nothing is served that is not signed. */
+  readonly verify?: Verify | undefined;
 }
 
 /** Reads of a store that never hang, and never take more than a limit. */

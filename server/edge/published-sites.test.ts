@@ -1,44 +1,68 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
+import { FILE_HASH_LENGTH, type SiteRecord } from "#core/merchant/index.ts";
 import {
   BUILDS_KEY,
   buildFilesKey,
   buildKey,
   hashOf,
   hostsKey,
+  PLUGINS_OFF_KEY,
   type Release,
+  readPublicKeys,
+  readSigningKey,
   recordKey,
   releaseKey,
+  storedBuildFiles,
   storedRecord,
 } from "../store/index.ts";
-import { memoryStore } from "../store/testing.ts";
+import { keyPair, memoryStore } from "../store/testing.ts";
 import { MAX_AGE_MS } from "./fresh.ts";
 import { createPublishedSites } from "./published-sites.ts";
 import { SiteUnavailable } from "./sites.ts";
 import { testBuild, testRecord } from "./testing.ts";
 
+/** An error with its causes. */
+const wholeOf = (cause: unknown): string =>
+  cause instanceof Error && cause.cause ? `${cause}: ${wholeOf(cause.cause)}` : String(cause);
+
 const at = "2026-11-25T10:00:00.000Z";
 
 /** A store with brands, and an edge that reads it. */
-async function edgeOf(...codes: readonly string[]) {
+const edgeOf = (...codes: readonly string[]) => edgeWith({}, ...codes);
+
+/** With keys, what is written is signed and the edge serves nothing else. */
+async function edgeWith(
+  { signing, publicKey }: { readonly signing?: string; readonly publicKey?: string },
+  ...codes: readonly string[]
+) {
+  const signer = signing === undefined ? undefined : await readSigningKey(signing);
+  const written = async (text: string) => (await signer?.sign(text)) ?? text;
+  const verify = readPublicKeys(publicKey);
   const store = memoryStore();
   const clock = createManualClock(Date.parse(at));
   const warnings: string[] = [];
-  const open = () => createPublishedSites({ store, clock, warn: (cause) => warnings.push(String(cause)) });
+  const open = () => createPublishedSites({ store, clock, verify, warn: (cause) => warnings.push(wholeOf(cause)) });
   const first = open();
   let edge = first;
 
   const putBuild = async (build: string, files: Readonly<Record<string, string>>) => {
-    for (const [path, content] of Object.entries(files)) await store.put(buildKey(build, path), content);
-    await store.put(buildKey(build, "/build.json"), JSON.stringify({ ...testBuild, build }));
-    await store.put(buildKey(build, "/critical.json"), JSON.stringify(testBuild.criticalCss));
-    await store.put(buildFilesKey(build), JSON.stringify(Object.keys(files)));
+    const data = {
+      "/build.json": JSON.stringify({ ...testBuild, build }),
+      "/critical.json": JSON.stringify(testBuild.criticalCss),
+    };
+    const hashes: Record<string, string> = {};
+    for (const [path, content] of Object.entries({ ...files, ...data })) {
+      await store.put(buildKey(build, path), content);
+      hashes[path] = await hashOf(content, FILE_HASH_LENGTH);
+    }
+    await store.put(buildFilesKey(build), await written(storedBuildFiles(build, hashes)));
     const builds = JSON.parse((await store.text(BUILDS_KEY)) ?? "[]");
     await store.put(BUILDS_KEY, JSON.stringify([build, ...builds]));
   };
   /** Writes a record; its name is `name`. */
-  const putRecord = async (code: string, name: string, build = "build1") => {
-    const text = storedRecord({ ...testRecord(code, [`${code}.example`], { name }), build });
+  const putRecord = async (code: string, name: string, build = "build1", over: Partial<SiteRecord["site"]> = {}) => {
+    const text = await written(storedRecord({ ...testRecord(code, [`${code}.example`], { name, ...over }), build }));
     const revision = await hashOf(text);
     await store.put(recordKey(code, revision), text);
     return revision;
@@ -75,6 +99,7 @@ async function edgeOf(...codes: readonly string[]) {
     clock,
     warnings,
     age: () => edge.age(),
+    find: (host: string) => edge.sites.find(host),
     visit,
     file,
     restart,
@@ -311,6 +336,248 @@ describe("two builds side by side", () => {
   });
 });
 
+describe("a plugin that is switched off", () => {
+  const plugin = (name: string) => {
+    const [point = "", id = ""] = name.split("/");
+    const manifest = { api: 1, title: id, settings: { type: "object" } } as const;
+    return { point, id, manifest, settings: {} };
+  };
+  const idleFile = JSON.stringify({ plugins: [plugin("trackers/pixel"), plugin("push/web")] });
+
+  /** Two brands with plugins, of which one has idle ones too, and a third without any. */
+  async function edgeWithPlugins(keys: Parameters<typeof edgeWith>[0] = {}) {
+    const edge = await edgeWith(keys, "acme", "bravo", "carol");
+    const hash = await hashOf(idleFile, FILE_HASH_LENGTH);
+    await edge.store.put(`files/acme/${hash}.json`, idleFile);
+    const own = { plugins: [plugin("login/password"), plugin("captcha/slider")] };
+    const idlePlugins = `/m/brand/acme/${hash}/plugins.json`;
+    await edge.putRelease("acme", {
+      current: await edge.putRecord("acme", "First", "build1", { ...own, idlePlugins }),
+    });
+    await edge.putRelease("bravo", { current: await edge.putRecord("bravo", "First", "build1", own) });
+    const put = (content: string) => edge.store.put(PLUGINS_OFF_KEY, content);
+    const switchOff = (...names: readonly string[]) =>
+      put(JSON.stringify({ off: Object.fromEntries(names.map((name) => [name, { at, by: "ann", why: "" }])) }));
+    const siteOf = async (code: string) => (await edge.find(`${code}.example`))?.current;
+    /** What the page of a brand is told of plugins. */
+    const told = async (code: string) => {
+      const site = (await siteOf(code))?.record.site;
+      return [
+        ...(site?.plugins ?? []).map(({ point, id }) => `${point}/${id}`),
+        ...(site?.pluginsOff ?? []).map((name) => `-${name}`),
+      ];
+    };
+    return { ...edge, put, switchOff, siteOf, told };
+  }
+
+  it("is gone from the pages of every brand within two seconds, and there again, under the same revision", async () => {
+    const { told, siteOf, switchOff, later } = await edgeWithPlugins();
+    const before = [await siteOf("acme"), await siteOf("bravo")];
+    expect(await told("acme")).toEqual(["login/password", "captcha/slider"]);
+    await switchOff("captcha/slider");
+    await later();
+    expect([await told("acme"), await told("bravo")]).toEqual([["login/password"], ["login/password"]]);
+    expect((await siteOf("acme"))?.record.site.revision).toBe(before[0]?.record.site.revision);
+    await switchOff();
+    await later();
+    // The same objects: pages that are cached by them are the same, too.
+    expect([(await siteOf("acme")) === before[0], (await siteOf("bravo")) === before[1]]).toEqual([true, true]);
+  });
+
+  it("that a page loads later is named in the page of a brand that has it", async () => {
+    const { told, switchOff, later } = await edgeWithPlugins();
+    await switchOff("trackers/pixel");
+    await later();
+    expect(await told("acme")).toEqual(["login/password", "captcha/slider", "-trackers/pixel"]);
+    expect(await told("bravo")).toEqual(["login/password", "captcha/slider"]);
+  });
+
+  it("is named by the same file where files must be those that were signed", async () => {
+    const keys = await keyPair();
+    const { told, switchOff, warnings } = await edgeWithPlugins({ signing: keys.signing, publicKey: keys.public });
+    await switchOff("trackers/pixel", "captcha/other");
+    expect([await told("acme"), warnings]).toEqual([["login/password", "captcha/slider", "-trackers/pixel"], []]);
+  });
+
+  it("is named, too, where the file with the plugins of later can't be read", async () => {
+    const { told, switchOff, store } = await edgeWithPlugins();
+    await switchOff("trackers/none", "captcha/slider");
+    store.beforeRead = (key) => {
+      if (key.startsWith("files/")) throw new Error("gone");
+    };
+    expect(await told("acme")).toEqual(["login/password", "-trackers/none", "-captcha/slider"]);
+  });
+
+  it("costs brands without it nothing, and pages that are cached stay so", async () => {
+    const { siteOf, switchOff, later, store } = await edgeWithPlugins();
+    const before = await siteOf("carol");
+    await switchOff("captcha/slider");
+    await later();
+    expect(await siteOf("carol")).toBe(before);
+    const first = await siteOf("acme");
+    await later();
+    store.reads.length = 0;
+    expect(await siteOf("acme")).toBe(first);
+    expect(await siteOf("acme")).toBe(first);
+    expect(store.reads.filter((key) => key.startsWith("files"))).toEqual([]);
+    expect(store.reads.filter((key) => key === PLUGINS_OFF_KEY).length).toBeLessThanOrEqual(1);
+  });
+
+  it("is also off in what is shared with a part of the visitors, and in what is staged", async () => {
+    const { find, switchOff, putRelease, putRecord } = await edgeWithPlugins();
+    const over = { plugins: [plugin("captcha/slider"), plugin("login/line")] };
+    const [current, revision] = [await putRecord("acme", "First"), await putRecord("acme", "Second", "build1", over)];
+    const staged = { revision, key: "k".repeat(20), until: "2026-12-02T10:00:00.000Z" };
+    await putRelease("acme", { current, next: { revision, share: 5 }, staged });
+    await switchOff("captcha/slider");
+    const release = await find("acme.example");
+    for (const site of [release?.next?.site, await release?.staged?.site()])
+      expect(site?.record.site.plugins.map(({ id }) => id)).toEqual(["line"]);
+  });
+
+  const wrong = [
+    "{}",
+    '{"off":null}',
+    '{"off":["captcha/slider"]}',
+    '{"off":{"captcha/slider":true}}',
+    '{"off":{"captcha/sli',
+  ];
+  it.each([...broken, ...wrong])(
+    "stays off where somebody puts %j in its place; an edge that starts then has all of them",
+    async (content) => {
+      const { told, switchOff, later, put, restart, warnings } = await edgeWithPlugins();
+      await switchOff("captcha/slider");
+      expect(await told("acme")).toEqual(["login/password"]);
+      await put(content);
+      for (let round = 0; round < 3; round++) {
+        await later();
+        expect(await told("acme")).toEqual(["login/password"]);
+      }
+      expect(warnings).toEqual([expect.stringContaining(PLUGINS_OFF_KEY)]);
+      restart();
+      expect(await told("acme")).toEqual(["login/password", "captcha/slider"]);
+    },
+  );
+});
+
+describe("an edge with a public key", () => {
+  /** A signed store with two brands, and the key. */
+  async function signedEdge() {
+    const keys = await keyPair();
+    const edge = await edgeWith({ signing: keys.signing, publicKey: keys.public }, "acme", "bravo");
+    return { ...edge, signer: await readSigningKey(keys.signing) };
+  }
+
+  it("serves what is signed, and reads no more for it than any other", async () => {
+    const { visit, file, store } = await signedEdge();
+    expect([await visit("acme.example"), await file("/m/assets/start-1.js")]).toEqual(["First", "one"]);
+    store.reads.length = 0;
+    await visit("bravo.example");
+    expect(store.reads.filter((key) => key.startsWith("re"))).toHaveLength(2);
+  });
+
+  it.each([
+    ["is not signed", async () => (text: string) => text, "is not signed: publish it again with SIGNING_KEY"],
+    [
+      "another key has signed",
+      async () => (await readSigningKey((await keyPair()).signing)).sign,
+      "signed by a key that is not in PUBLIC_KEY: publish it again with the SIGNING_KEY",
+    ],
+    [
+      "was altered after it was signed",
+      async (sign: (text: string) => Promise<string>) => async (text: string) =>
+        (await sign(text)).replace("Second", "Edited"),
+      "was altered",
+    ],
+  ])("does not serve a record that %s: the last valid one stays, at a start the one before", async (_, how, warned) => {
+    const { store, visit, later, restart, warnings, putRelease, putRecord, signer } = await signedEdge();
+    const previous = await putRecord("acme", "First");
+    expect(await visit("acme.example")).toBe("First");
+    const text = await (await how(signer.sign))(
+      storedRecord({ ...testRecord("acme", ["acme.example"], { name: "Second" }), build: "build1" }),
+    );
+    const current = await hashOf(text);
+    await store.put(recordKey("acme", current), text);
+    await putRelease("acme", { current });
+    for (let round = 0; round < 3; round++) {
+      await later();
+      expect(await visit("acme.example")).toBe("First");
+    }
+    expect(warnings).toEqual([expect.stringContaining(warned)]);
+    restart();
+    expect([await visit("acme.example"), await visit("bravo.example")]).toEqual([undefined, "First"]);
+    await putRelease("acme", { current, previous });
+    restart();
+    expect(await visit("acme.example")).toBe("First");
+  });
+
+  it("does not serve another brand's signed record in a brand's place, nor another build's signed list", async () => {
+    const { store, visit, restart, warnings, putRelease, putRecord, putBuild } = await signedEdge();
+    const others = await putRecord("bravo", "Second");
+    await store.put(recordKey("acme", others), (await store.text(recordKey("bravo", others))) ?? "");
+    await putRelease("acme", { current: others });
+    restart();
+    expect(await visit("acme.example")).toBeUndefined();
+    await putBuild("build2", { "/m/assets/start-1.js": "two" });
+    await store.put(buildFilesKey("build1"), (await store.text(buildFilesKey("build2"))) ?? "");
+    restart();
+    expect(await visit("bravo.example")).toBeUndefined();
+    expect(warnings.at(-1)).toContain("build1 is none");
+  });
+
+  it("does not serve a build whose list is not signed, or of which what it reads itself was replaced", async () => {
+    const { store, visit, restart, warnings } = await signedEdge();
+    const { signature: _none, ...unsigned } = JSON.parse((await store.text(buildFilesKey("build1"))) ?? "{}");
+    for (const [key, content, warned] of [
+      [buildKey("build1", "/build.json"), '{"build":"build1","plugins":{}}', "build.json is not as it was published"],
+      [buildKey("build1", "/critical.json"), "{}", "critical.json is not as it was published"],
+      [buildFilesKey("build1"), JSON.stringify(unsigned), "is not signed"],
+      [buildFilesKey("build1"), '["/m/sw.js"]', "is not signed"],
+    ] as const) {
+      const before = (await store.text(key)) ?? "";
+      await store.put(key, content);
+      restart();
+      expect(await visit("acme.example")).toBeUndefined();
+      expect(warnings.at(-1)).toContain(warned);
+      await store.put(key, before);
+    }
+    restart();
+    expect(await visit("acme.example")).toBe("First");
+  });
+
+  it("does not send a file of a build or of a brand that was replaced, and says so once", async () => {
+    const { store, file, warnings } = await signedEdge();
+    const hash = await hashOf("<svg/>", FILE_HASH_LENGTH);
+    const address = `/m/brand/acme/${hash}/pictures/logo.svg`;
+    await store.put(`files/acme/${hash}.svg`, "<svg><script/></svg>");
+    await store.put(buildKey("build1", "/m/assets/start-1.js"), "evil");
+    for (const path of [address, "/m/assets/start-1.js", address])
+      await expect(file(path)).rejects.toThrow("is not as it was published: publish it again, with --force");
+    expect(warnings).toEqual([expect.stringContaining(`${hash}.svg`), expect.stringContaining("start-1.js")]);
+    await store.put(`files/acme/${hash}.svg`, "<svg/>");
+    await store.put(buildKey("build1", "/m/assets/start-1.js"), "one");
+    expect([await file(address), await file("/m/assets/start-1.js")]).toEqual(["<svg/>", "one"]);
+  });
+});
+
+describe("an edge without a public key", () => {
+  it("serves what is signed, too", async () => {
+    const { visit, file } = await edgeWith({ signing: (await keyPair()).signing }, "acme");
+    expect([await visit("acme.example"), await file("/m/assets/start-1.js")]).toEqual(["First", "one"]);
+  });
+
+  it("serves a build whose list has no hashes", async () => {
+    const { visit, file, store } = await edgeOf("acme");
+    await store.put(buildFilesKey("build1"), '["/m/assets/start-1.js"]');
+    expect([await visit("acme.example"), await file("/m/assets/start-1.js")]).toEqual(["First", "one"]);
+  });
+});
+
+it("what an edge reads of a build itself is no file of a site", async () => {
+  const { file } = await edgeOf("acme");
+  expect([await file("/build.json"), await file("/critical.json")]).toEqual([undefined, undefined]);
+});
+
 it("a hundred thousand brands cost an edge nothing until somebody visits them", async () => {
   const { visit, store } = await edgeOf("acme");
   const shards = new Map<string, Record<string, string>>();
@@ -327,6 +594,6 @@ it("a hundred thousand brands cost an edge nothing until somebody visits them", 
   }
   store.reads.length = 0;
   expect(await visit("acme.example")).toBe("First");
-  // One for each end of the host's name, the release, the record, and its build.
-  expect(store.reads.length).toBeLessThanOrEqual(7);
+  // One for each end of the host's name, the release, the record, its build, and the switched-off plugins of all.
+  expect(store.reads.length).toBeLessThanOrEqual(8);
 });

@@ -1,16 +1,22 @@
 import { createLruMap } from "#core/kernel/index.ts";
-import type { BuildManifest } from "#core/merchant/index.ts";
+import { type BuildManifest, FILE_HASH_LENGTH, type IdlePlugins } from "#core/merchant/index.ts";
 import type { CriticalCss, ShellBuild } from "#core/shell/index.ts";
 import {
   asHosts,
+  asPluginsOff,
   asRelease,
   BUILDS_KEY,
   buildFilesKey,
   buildKey,
+  DATA_OF_BUILD,
   fileKey,
   hasBegun,
+  hashOf,
   hostsKey,
+  PLUGINS_OFF_KEY,
+  type PluginsOff,
   type Release,
+  readBuildFiles,
   readRecord,
   recordKey,
   releaseKey,
@@ -19,6 +25,7 @@ import {
 import { isImmutable, mediaType } from "./addresses.ts";
 import type { Asset, AssetSource, Encoding } from "./assets.ts";
 import { createFreshValues, createStoreReader, type StoreAccess } from "./fresh.ts";
+import { createPluginFilter } from "./plugins-off.ts";
 import { ofHost } from "./records.ts";
 import { type ServedRelease, type Site, type SiteSource, SiteUnavailable } from "./sites.ts";
 
@@ -32,7 +39,8 @@ const RETRY_AFTER_MS = 2_000;
 
 interface StoredBuild {
   readonly shell: ShellBuild;
-  readonly files: ReadonlySet<string>;
+  /** Path -> hash. */
+  readonly files: Readonly<Record<string, string>>;
 }
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
@@ -46,11 +54,12 @@ interface PublishedSites {
 
 /** The brands and builds of a store, each read when it is first visited. */
 export function createPublishedSites(access: StoreAccess): PublishedSites {
-  const { clock, warn } = access;
+  const { clock, warn, verify } = access;
   const { read, age } = createStoreReader(access);
   const hosts = createFreshValues<Readonly<Record<string, string>>>(read, access);
   const releases = createFreshValues<Release>(read, access);
   const buildLists = createFreshValues<readonly string[]>(read, access);
+  const switches = createFreshValues<PluginsOff>(read, access);
   /** The last release of each brand that could be served. */
   const lastServed = createLruMap<string, Site>(MAX_SITES);
 
@@ -59,24 +68,27 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     if (!bytes) throw new Error(`the store has no ${key}`);
     return bytes;
   };
-  const needJson = async <T>(key: string): Promise<T> => JSON.parse(new TextDecoder().decode(await need(key)));
+
+  /** Where signatures are demanded, bytes must be those that something signed names by their hash. */
+  const requireIntact = async (bytes: Uint8Array, key: string, hash: string | undefined): Promise<void> => {
+    if (verify && (await hashOf(bytes, FILE_HASH_LENGTH)) !== hash)
+      throw new Error(`${key} is not as it was published: publish it again, with --force`);
+  };
 
   const openBuild = createConstants<StoredBuild>(access, MAX_BUILDS, async (build) => {
-    const [manifest, criticalCss, files] = await Promise.all([
-      needJson<BuildManifest>(buildKey(build, "/build.json")),
-      needJson<CriticalCss>(buildKey(build, "/critical.json")),
-      needJson<readonly string[]>(buildFilesKey(build)),
-    ]);
-    const { entry, screens, languages, plugins } = manifest;
-    return {
-      shell: { build, entry, ...(screens && { screens }), languages, plugins, criticalCss },
-      files: new Set(files),
-    };
+    const [manifestKey, criticalKey] = [buildKey(build, "/build.json"), buildKey(build, "/critical.json")];
+    const [list, ...data] = await Promise.all([need(buildFilesKey(build)), need(manifestKey), need(criticalKey)]);
+    const files = await readBuildFiles(list, build, verify);
+    await requireIntact(data[0], manifestKey, files["/build.json"]);
+    await requireIntact(data[1], criticalKey, files["/critical.json"]);
+    const { entry, screens, languages, plugins } = parse<BuildManifest>(data[0]);
+    const criticalCss = parse<CriticalCss>(data[1]);
+    return { shell: { build, entry, ...(screens && { screens }), languages, plugins, criticalCss }, files };
   });
 
   const openSite = createConstants<Site>(access, MAX_SITES, async (name) => {
     const [code = "", revision = ""] = name.split("/");
-    const { record } = await readRecord(await need(recordKey(code, revision)), code, revision);
+    const { record } = await readRecord(await need(recordKey(code, revision)), code, revision, verify);
     return { record, build: (await openBuild(record.build)).shell };
   });
 
@@ -87,7 +99,16 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       return undefined;
     });
 
-  async function serve(code: string, stored: Release): Promise<ServedRelease> {
+  /** The names of the plugins that are switched off. What can't be read switches none off, and no brand. */
+  const pluginsOff = async (): Promise<readonly string[]> => {
+    const known = await switches(PLUGINS_OFF_KEY, asPluginsOff).catch(() => undefined);
+    return Object.keys(known?.off ?? {});
+  };
+  const withoutPlugins = createPluginFilter(async (address) =>
+    parse<IdlePlugins>(await brandFile(fileKey(address) ?? "")),
+  );
+
+  async function serve(code: string, stored: Release, off: readonly string[]): Promise<ServedRelease> {
     const now = clock.now();
     const { current, previous, next, staged } = settled(stored, now);
     const isDue = next !== undefined && hasBegun(next, now);
@@ -101,13 +122,19 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       if (!served) throw new SiteUnavailable(`${code} has no revision that can be read`);
     }
     if (currentSite) lastServed.set(code, currentSite);
+    const shown = async (site: Site | undefined) => site && withoutPlugins(site, off);
+    const [currentShown, nextShown] = await Promise.all([shown(served), shown(nextSite)]);
     return {
       code,
-      ...(served && { current: served }),
-      ...(nextSite && isDue && { next: { site: nextSite, share: next.share } }),
+      ...(currentShown && { current: currentShown }),
+      ...(nextShown && isDue && { next: { site: nextShown, share: next.share } }),
       ...(staged &&
         Date.parse(staged.until) > now && {
-          staged: { revision: staged.revision, key: staged.key, site: () => trySite(code, staged.revision) },
+          staged: {
+            revision: staged.revision,
+            key: staged.key,
+            site: async () => shown(await trySite(code, staged.revision)),
+          },
         }),
     };
   }
@@ -124,10 +151,11 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
   const sites: SiteSource = {
     async find(host) {
       try {
+        const off = pluginsOff();
         const code = await codeOf(host);
         const release =
           code === undefined ? undefined : await releases(releaseKey(code), (one) => asRelease(one, code));
-        return code !== undefined && release ? await serve(code, release) : undefined;
+        return code !== undefined && release ? await serve(code, release, await off) : undefined;
       } catch (cause) {
         throw cause instanceof SiteUnavailable ? cause : new SiteUnavailable(`${host}: ${cause}`, { cause });
       }
@@ -136,20 +164,31 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
   };
 
   const sent = createByteCache(MAX_FILES_BYTES);
-  const contentOf = async (key: string): Promise<Uint8Array<ArrayBuffer>> => {
+  /** Logged once. */
+  const altered = createLruMap<string, true>(MAX_SITES);
+  /** A file of a hash, which its address or a build's list has. */
+  const contentOf = async (key: string, hash: string | undefined): Promise<Uint8Array<ArrayBuffer>> => {
     const known = sent.get(key);
     if (known) return known;
     const bytes = new Uint8Array(await need(key));
+    await requireIntact(bytes, key, hash).catch((cause: Error) => {
+      if (!altered.get(key)) warn(cause);
+      altered.set(key, true);
+      throw new SiteUnavailable(cause.message);
+    });
     sent.set(key, bytes);
     return bytes;
   };
+
+  /** A brand's file, whose key has its hash. */
+  const brandFile = (key: string) => contentOf(key, /\/(\w+)\.\w+$/.exec(key)?.[1]);
 
   /** The build that has a file: a visitor's own, else any other, because open pages keep the files of theirs. */
   async function buildOf(path: string, own: string | undefined): Promise<string | undefined> {
     const list = (await buildLists(BUILDS_KEY, asList).catch(() => undefined)) ?? [];
     for (const build of own === undefined ? list : [own, ...list.filter((one) => one !== own)]) {
       const opened = await openBuild(build).catch(() => undefined);
-      if (opened?.files.has(path)) return build;
+      if (opened && isServed(path, opened)) return build;
       // What has one address in every build is the visitor's own, or none.
       if (!isImmutable(path)) return undefined;
     }
@@ -162,12 +201,15 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       if (type === undefined) return undefined;
       const brandKey = fileKey(path);
       if (brandKey !== undefined) {
-        const bytes = await contentOf(brandKey).catch(() => undefined);
+        const bytes = await brandFile(brandKey).catch((cause: unknown) => {
+          if (cause instanceof SiteUnavailable) throw cause;
+          return undefined;
+        });
         return bytes && { type, immutable: true, tag: encodeURI(path), encodings: [], body: async () => bytes };
       }
       const build = await buildOf(path, site?.build.build);
       if (build === undefined) return undefined;
-      const files = (await openBuild(build)).files;
+      const { files } = await openBuild(build);
       const immutable = isImmutable(path);
       return {
         type,
@@ -175,13 +217,21 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
         tag: immutable ? encodeURI(path) : build,
         encodings: access.sharesNoWork
           ? []
-          : (["br", "gzip"] as const).filter((name) => files.has(path + suffixes[name])),
-        body: (encoding) => contentOf(buildKey(build, path + (encoding ? suffixes[encoding] : ""))),
+          : (["br", "gzip"] as const).filter((name) => Object.hasOwn(files, path + suffixes[name])),
+        body(encoding) {
+          const file = path + (encoding ? suffixes[encoding] : "");
+          return contentOf(buildKey(build, file), files[file]);
+        },
       };
     },
   };
   return { sites, assets, age };
 }
+
+const parse = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes));
+
+const isServed = (path: string, { files }: StoredBuild): boolean =>
+  Object.hasOwn(files, path) && !DATA_OF_BUILD.includes(path);
 
 const asList = (value: unknown): readonly string[] | undefined =>
   Array.isArray(value) && value.every((one) => typeof one === "string") ? value : undefined;

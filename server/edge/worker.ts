@@ -1,6 +1,7 @@
 import { type Clock, systemClock } from "#core/kernel/index.ts";
 import { readGatewayOrigin } from "../gateway-origin.ts";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "../store/cloudflare.ts";
+import { readPublicKeys } from "../store/signature.ts";
 import type { Store } from "../store/store.ts";
 import { createEdge, type Edge } from "./edge.ts";
 import { readBody } from "./limited-body.ts";
@@ -17,6 +18,8 @@ export interface WorkerEnv {
   readonly STORE_KV?: KvNamespace;
   /** The files of a store's folder, by their paths: `fetch("http://store/builds.json")`. */
   readonly STORE_FILES?: { fetch(url: string): Promise<Response> };
+  /** Public keys, separated by commas: what none of them has signed is not served. */
+  readonly PUBLIC_KEY?: string;
   /** Instead of the records' gateways. */
   readonly GATEWAY_ORIGIN?: string;
   /** `off` makes every installed service worker remove itself. */
@@ -55,6 +58,7 @@ export function createWorker(clock: Clock = systemClock) {
       clock,
       warn: console.error,
       sharesNoWork: true,
+      verify: readPublicKeys(env.PUBLIC_KEY),
     });
     return createEdge({
       sites,

@@ -26,7 +26,7 @@ export function r2Store(bucket: R2Bucket): Store {
     put: (key, value) => bucket.put(pathOf(key), value),
     delete: (key) => bucket.delete(pathOf(key)),
   };
-  return storeOf(r2Driver({ binding: binding as never }), async (key, expected, next) => {
+  return storeOf(r2Driver({ binding: binding }), async (key, expected, next) => {
     const current = await bucket.get(key);
     if ((await current?.text()) !== expected) return false;
     const onlyIf = current ? { etagMatches: current.etag } : { etagDoesNotMatch: "*" };
@@ -39,7 +39,7 @@ const nameOf = (key: string): string => key.replaceAll("/", ":");
 
 /** KV compares nothing by itself, and tells other places late: for one publisher, and edges that may lag by a minute. */
 export const kvStore = (namespace: KvNamespace): Store =>
-  storeOf(kvDriver({ binding: namespace as never }), async (key, expected, next) => {
+  storeOf(kvDriver({ binding: namespace }), async (key, expected, next) => {
     if (((await namespace.get(nameOf(key))) ?? undefined) !== expected) return false;
     await namespace.put(nameOf(key), next);
     return true;

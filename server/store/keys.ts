@@ -1,6 +1,6 @@
 /*
- * The keys of a store. Only releases, hosts, the list of builds and the switched-off plugins change; everything that they
- * name is written before them, once, and named by its content.
+ * The keys of a store. Only releases, hosts, the lists of builds and of removed brands, and the switched-off plugins
+ * change; everything that they name is written before them, once, and named by its content.
  */
 
 /** What a brand serves: `Release`. */
@@ -26,6 +26,15 @@ export const buildFilesKey = (build: string): string => buildKey(build, "/files.
 
 /** The builds that are there, the newest first: `readonly string[]`. */
 export const BUILDS_KEY = "builds.json";
+
+/** The brands that were taken off, which no host names any more: `readonly string[]`. Nothing lists a store. */
+export const REMOVED_KEY = "removed.json";
+
+/** The plugins that are switched off for every brand: `PluginsOff`. */
+export const PLUGINS_OFF_KEY = "plugins-off.json";
+
+/** A change of them. A brand's code begins with a letter. */
+export const pluginsLedgerKey = (id: string): string => `ledger/-plugins/${id}.json`;
 
 /** The number of shards of the hosts. */
 export const SHARDS = 256;

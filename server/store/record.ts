@@ -1,6 +1,7 @@
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import type { PublicRecord, SiteRecord } from "#core/merchant/index.ts";
 import { fieldsOf, flag, listOf, mapOf, number, object, oneOf, optional, type Test, text, textLike } from "../shape.ts";
+import type { Verify } from "./signature.ts";
 
 /*
  * The format of `records/<code>/<revision>.json`: a `SiteRecord` without its revision, which is the hash of these bytes,
@@ -48,6 +49,7 @@ const publicRecord = fieldsOf<PublicRecord>({
   legal: text,
   plugins: listOf(chosenPlugin),
   idlePlugins: optional(text),
+  pluginsOff: optional(texts),
   redirectOrigins: texts,
   returnOrigins: texts,
   gameOrigins: texts,
@@ -86,10 +88,10 @@ const isSiteRecord = (value: unknown): value is SiteRecord => siteRecord(value);
 export const HASH_LENGTH = 16;
 
 /** The hash that names a content in a store. */
-export async function hashOf(content: string | Uint8Array): Promise<string> {
+export async function hashOf(content: string | Uint8Array, length = HASH_LENGTH): Promise<string> {
   const bytes = typeof content === "string" ? new TextEncoder().encode(content) : new Uint8Array(content);
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
-  const hex = Array.from(digest.subarray(0, HASH_LENGTH / 2), (byte) => byte.toString(16).padStart(2, "0"));
+  const hex = Array.from(digest.subarray(0, length / 2), (byte) => byte.toString(16).padStart(2, "0"));
   return hex.join("");
 }
 
@@ -110,12 +112,19 @@ export interface StoredRecord {
 
 /**
  * A record from the bytes of a store.
- * @throws when they are not the record of that brand at that revision
+ * @throws when they are not the record of that brand at that revision, or not signed as the edge demands
  */
-export async function readRecord(bytes: Uint8Array, code: string, revision: string): Promise<StoredRecord> {
+export async function readRecord(
+  bytes: Uint8Array,
+  code: string,
+  revision: string,
+  verify?: Verify,
+): Promise<StoredRecord> {
   const name = `the record ${revision} of ${code}`;
-  if ((await hashOf(bytes)) !== revision) throw new Error(`${name} is not as it was written: publish ${code} again`);
-  const { site, files, ...rest } = JSON.parse(new TextDecoder().decode(bytes)) ?? {};
+  if ((await hashOf(bytes)) !== revision)
+    throw new Error(`${name} is not as it was written: publish ${code} again, with --force`);
+  await verify?.(bytes, name);
+  const { signature: _verified, site, files, ...rest } = JSON.parse(new TextDecoder().decode(bytes)) ?? {};
   const record: unknown = { ...rest, site: { ...site, revision }, files: {} };
   if (!isSiteRecord(record) || !isList(files))
     throw new Error(`${name} is none that this edge can read: publish ${code} again`);

@@ -41,9 +41,11 @@ export interface LedgerLink {
   readonly hash: string;
 }
 
-const isTime: Test = (value) => typeof value === "string" && !Number.isNaN(Date.parse(value));
+export const isTime: Test = (value) => typeof value === "string" && !Number.isNaN(Date.parse(value));
 const revision = textLike(/^[0-9a-f]{8,64}$/);
 const isShare: Test = (value) => typeof value === "number" && value > 0 && value <= 100;
+
+export const isLedgerLink: Test = fieldsOf<LedgerLink>({ id: text, hash: text });
 
 const releaseShape = fieldsOf<Release>({
   code: textLike(/^[a-z][a-z0-9-]*$/),
@@ -54,7 +56,7 @@ const releaseShape = fieldsOf<Release>({
   at: isTime,
   by: text,
   why: text,
-  ledger: optional(fieldsOf<LedgerLink>({ id: text, hash: text })),
+  ledger: optional(isLedgerLink),
 });
 
 /** A value as the release of a brand; undefined when it is none, or another brand's. */

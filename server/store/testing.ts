@@ -56,3 +56,17 @@ export function memoryStore(): TestStore {
   };
   return store;
 }
+
+/** A pair of keys, as `openssl` prints them. */
+export async function keyPair(algorithm = "Ed25519"): Promise<{ readonly signing: string; readonly public: string }> {
+  const pair = await crypto.subtle.generateKey(algorithm, true, ["sign", "verify"]);
+  if (!("privateKey" in pair)) throw new Error(`${algorithm} has no pairs`);
+  const pem = async (format: "pkcs8" | "spki", key: CryptoKey, kind: string) => {
+    const base64 = btoa(String.fromCharCode(...new Uint8Array(await crypto.subtle.exportKey(format, key))));
+    return `-----BEGIN ${kind}-----\n${base64.replace(/.{64}/g, "$&\n")}\n-----END ${kind}-----\n`;
+  };
+  return {
+    signing: await pem("pkcs8", pair.privateKey, "PRIVATE KEY"),
+    public: await pem("spki", pair.publicKey, "PUBLIC KEY"),
+  };
+}

@@ -1,9 +1,12 @@
+import { readFile, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readPageData, type SiteRecord } from "#core/merchant/index.ts";
-import { promoting, rollingBack, staging } from "#server/store/index.ts";
+import { pluginName } from "#core/kernel/index.ts";
+import { type BuildManifest, readPageData, type SiteRecord } from "#core/merchant/index.ts";
+import { promoting, readSigningKey, rollingBack, staging } from "#server/store/index.ts";
+import { keyPair } from "#server/store/testing.ts";
 import {
   createDeployment,
   type Deployment,
@@ -11,7 +14,7 @@ import {
   freePort,
   startServe,
 } from "#tools/bench/hostile-gateway/edges.ts";
-import { changeReleases, readRelease } from "#tools/releases/index.ts";
+import { changeReleases, readRelease, switchPlugin } from "#tools/releases/index.ts";
 
 /** How long a change may take until every edge serves it. */
 const SERVED_WITHIN = { timeout: 2_500, interval: 100 };
@@ -22,7 +25,11 @@ interface Page {
   readonly text: string;
 }
 
-const get = (port: number, target: string, { host = "acme.localhost", cookie = "", ...more } = {}) =>
+const get = (
+  port: number,
+  target: string,
+  { host = "acme.localhost", cookie = "", ...more }: Readonly<Record<string, string>> = {},
+) =>
   new Promise<Page>((resolve, reject) => {
     const headers = { Host: host, ...(cookie && { Cookie: cookie }), ...more };
     request({ host: "127.0.0.1", port, path: target, headers }, (answer) => {
@@ -38,6 +45,11 @@ const recordIn = ({ text }: Page): SiteRecord["site"] | undefined =>
   (readPageData(text) as { readonly record: SiteRecord["site"] } | undefined)?.record;
 const nameIn = (page: Page) => recordIn(page)?.name;
 const featuresIn = (page: Page) => recordIn(page)?.features;
+
+const buildIn = async (folder: string): Promise<string> => {
+  const { build }: BuildManifest = JSON.parse(await readFile(path.join(folder, "build.json"), "utf8"));
+  return build;
+};
 
 const gateway = createServer((_, answer) => {
   answer.writeHead(200, { "Content-Type": "application/json" }).end('{"success":true,"value":null}');
@@ -66,7 +78,7 @@ describe("two edges over one store", () => {
     startServe({ ...environment, PORT: String(ports[index]), ADMIN_PORT: String(adminPorts[index]) });
 
   beforeAll(async () => {
-    deployment = await createDeployment(["acme"]);
+    deployment = await createDeployment(["acme", "bravo"]);
     await new Promise<void>((resolve) => gateway.listen(0, "127.0.0.1", resolve));
     environment = {
       STORE: path.join(deployment.folder, "store"),
@@ -150,6 +162,31 @@ describe("two edges over one store", () => {
     expect((await get(port, "/m/home", { cookie: `${cookie}x` })).text).not.toContain("Staged:");
   });
 
+  it("take a plugin that is switched off out of the pages of all brands within two seconds, and put it back byte for byte", async () => {
+    const plugin = "captcha/image-code";
+    const hosts = ["acme.localhost", "bravo.localhost"];
+    const pages = () =>
+      Promise.all(
+        edges.flatMap(({ port }) => hosts.map((host) => get(port, "/m/home", { host, cookie: "share=1.00" }))),
+      );
+    const pluginsOf = (page: Page) =>
+      (readPageData(page.text) as { readonly record: SiteRecord["site"] }).record.plugins.map(pluginName);
+    const have = async () => (await pages()).map((page) => pluginsOf(page).includes(plugin));
+    const before = await pages();
+    expect(before.map((page) => pluginsOf(page).includes(plugin))).toEqual(Array(4).fill(true));
+    await switchPlugin(deployment.store, { plugin, ...reason(), action: "off" });
+    await expect.poll(have, SERVED_WITHIN).toEqual(Array(4).fill(false));
+    for (const [index, page] of (await pages()).entries()) {
+      expect(page.status).toBe(200);
+      expect(page.headers.etag).not.toBe(before[index]?.headers.etag);
+      expect(pluginsOf(page)).toContain("login/password");
+    }
+    await switchPlugin(deployment.store, { plugin, ...reason(), action: "on" });
+    await expect.poll(have, SERVED_WITHIN).toEqual(Array(4).fill(true));
+    const seen = (answers: readonly Page[]) => answers.map(({ text, headers }) => [text, headers.etag]);
+    expect(seen(await pages())).toEqual(seen(before));
+  });
+
   it("tell on their private ports that they are ready, whose domain may have a certificate, and what pages report", async () => {
     expect(await admin(0, "/ready")).toMatchObject({ status: 200 });
     expect((await admin(0, "/tls?domain=www.acme.localhost")).status).toBe(200);
@@ -192,6 +229,35 @@ describe("two edges over one store", () => {
 });
 
 describe("an edge over a store", () => {
+  it("with a public key serves what was signed, and after an unsigned release what it served before", async () => {
+    const keys = await keyPair();
+    const deployment = await createDeployment(["acme"]);
+    const store = path.join(deployment.folder, "store");
+    const start = (publicKey: string) => startServe({ STORE: store, PUBLIC_KEY: publicKey, LOG: "text" });
+    const edge = await start(keys.public);
+    const page = (port = edge.port) => get(port, "/m/home");
+    // Nothing is signed yet.
+    expect((await page()).status).toBe(503);
+    await deployment.publish(deployment.merchants, {}, deployment.store, await readSigningKey(keys.signing));
+    await expect.poll(async () => nameIn(await page()), SERVED_WITHIN).toBe("acme");
+    const script = /<link rel="modulepreload" href="([^"]+)"/.exec((await page()).text)?.[1] ?? "";
+    expect((await get(edge.port, script)).status).toBe(200);
+    // What was replaced behind the publisher's back is not sent, in whatever encoding.
+    const file = path.join(deployment.folder, "store/builds", await buildIn(deployment.folder), `${script}.br`);
+    await writeFile(file, "alert(1)");
+    expect((await get(edge.port, script, { "Accept-Encoding": "br" })).status).toBe(503);
+    await deployment.rename("acme", "Unsigned");
+    await deployment.publish(deployment.merchants);
+    const other = await start((await keyPair()).public);
+    expect((await page(other.port)).status).toBe(503);
+    expect(nameIn(await page())).toBe("acme");
+    // One that starts now serves the revision before.
+    const late = await start(keys.public);
+    expect(nameIn(await page(late.port))).toBe("acme");
+    await Promise.all([edge, other, late].map((one) => one.stop()));
+    await deployment.remove();
+  }, 120_000);
+
   it("that is empty is not ready, and says why; it publishes nothing by itself", async () => {
     const deployment = await createDeployment();
     const adminPort = await freePort();

@@ -3,10 +3,11 @@ import path from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "#server/store/cloudflare.ts";
-import { promoting, rollingBack, type Store } from "#server/store/index.ts";
+import { promoting, readSigningKey, rollingBack, type Signer, type Store } from "#server/store/index.ts";
+import { keyPair } from "#server/store/testing.ts";
 import { bound } from "#tests/stores/bound.ts";
 import { createDeployment, type Deployment } from "#tools/bench/hostile-gateway/edges.ts";
-import { changeReleases } from "#tools/releases/index.ts";
+import { changeReleases, switchPlugin } from "#tools/releases/index.ts";
 
 /** A build has a thousand files, which take ten seconds into a simulated store: the second kind is for `npm run test:full`. */
 const kinds = [
@@ -26,18 +27,26 @@ describe.each(kinds.slice(0, process.env.FULL ? 2 : 1))("the worker with its sto
   let deployment: Deployment;
   let runtime: Miniflare;
   let store: Store;
+  let signer: Signer;
 
   beforeAll(async () => {
     deployment = await createDeployment(["acme"]);
-    runtime = new Miniflare({
+    const keys = await keyPair();
+    runtime = await start(keys.public);
+    store = await storeIn(runtime);
+    signer = await readSigningKey(keys.signing);
+    await deployment.publish(deployment.merchants, {}, store, signer);
+  }, 120_000);
+
+  const start = async (publicKey: string) =>
+    new Miniflare({
       modules: true,
       script: await readFile(path.join(deployment.folder, "edge/worker.js"), "utf8"),
       compatibilityDate: "2026-04-01",
+      defaultPersistRoot: path.join(deployment.folder, "bindings"),
+      bindings: { PUBLIC_KEY: publicKey },
       ...bindings,
     });
-    store = await storeIn(runtime);
-    await deployment.publish(deployment.merchants, {}, store);
-  }, 120_000);
 
   afterAll(async () => {
     await runtime?.dispose();
@@ -60,7 +69,7 @@ describe.each(kinds.slice(0, process.env.FULL ? 2 : 1))("the worker with its sto
 
   it("serves a share, and takes it back, within two seconds", async () => {
     await deployment.edit("acme", { name: "Second" });
-    await deployment.publish(deployment.merchants, { share: 20 }, store);
+    await deployment.publish(deployment.merchants, { share: 20 }, store, signer);
     const inTime = { timeout: 3_000, interval: 100 };
     await expect.poll(() => nameOf({ Cookie: "share=10.00" }), inTime).toBe("Second");
     expect(await nameOf({ Cookie: "share=20.00" })).toBe("acme");
@@ -69,5 +78,21 @@ describe.each(kinds.slice(0, process.env.FULL ? 2 : 1))("the worker with its sto
     await expect.poll(() => nameOf({ Cookie: "share=99.00" }), inTime).toBe("Second");
     await changeReleases(store, [{ code: "acme", change: rollingBack(undefined, () => undefined) }], reason);
     await expect.poll(() => nameOf(), inTime).toBe("acme");
+  });
+
+  it("serves a page without a plugin that is switched off, within two seconds", async () => {
+    const hasCaptcha = async () => (await (await page()).text()).includes('"id":"image-code"');
+    expect(await hasCaptcha()).toBe(true);
+    const change = { plugin: "captcha/image-code", by: "test", why: "" };
+    for (const action of ["off", "on"] as const) {
+      await switchPlugin(store, { ...change, action, now: Date.now() });
+      await expect.poll(hasCaptcha, { timeout: 3_000, interval: 100 }).toBe(action === "on");
+    }
+  });
+
+  it("serves nothing where another key has signed it", async () => {
+    const other = await start((await keyPair()).public);
+    expect((await other.dispatchFetch("http://acme.localhost/m/home")).status).toBe(503);
+    await other.dispose();
   });
 });

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { Dirent } from "node:fs";
 import { lstat, opendir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
+import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
 import { inWords, otherKind, readPlainFile, UnreadableFile } from "#server/plain-file.ts";
 import type { BrandFile, BrandSource } from "./brand-source.ts";
 import { decodeText } from "./decode-text.ts";
@@ -182,7 +183,7 @@ export async function readBrand(
 async function readBrandFile(file: string): Promise<BrandFile> {
   const isText = /\.(svg|json)$/.test(file);
   const content = await readPlainFile(file, isText ? MAX_TEXT_BYTES : undefined);
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, 10);
+  const hash = createHash("sha256").update(content).digest("hex").slice(0, FILE_HASH_LENGTH);
   const known = { path: file, bytes: content.length, hash };
   if (isText) return { ...known, ...decodeText(content) };
   const isBroken = file.endsWith(".woff2") && !(await isFont(content));

@@ -1,6 +1,6 @@
 import { Refusal, readText, type Store } from "#server/store/index.ts";
 import { readJson } from "#tools/manifest/index.ts";
-import { type LedgerEntry, readLedger, readRelease } from "#tools/releases/index.ts";
+import { type LedgerEntry, readLedger, readPluginsLedger, readRelease } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 import { changesBetween, changeText } from "./diff.ts";
 import { servedBy } from "./publish.ts";
@@ -8,26 +8,38 @@ import { numberOf, withStore } from "./release-arguments.ts";
 
 export const command = defineMerchantCommand(
   {
-    brand: brandArgument,
+    brand: { ...brandArgument, required: false },
+    plugins: { type: "boolean", description: "Of the plugins that were switched off and on, instead of a brand" },
     last: { type: "string", default: "20", valueHint: "number", description: "How many changes, the newest first" },
     format: formatArgument("text", "json"),
   },
   async (args, context) =>
     withStore(context, async (store) => {
-      const release = await readRelease(store, args.brand);
-      if (!release) throw new Refusal(`"${args.brand}" has never been published`);
-      const entries = await readLedger(store, release, numberOf("last", args.last));
+      const { brand, plugins } = args;
+      const last = numberOf("last", args.last);
+      if (Boolean(plugins) === (brand !== undefined)) throw new Refusal("name a brand, or add --plugins");
+      if (brand === undefined) {
+        const entries = await readPluginsLedger(store, last);
+        const lines = entries.map((entry) => headOf(entry, `${entry.plugin} ${entry.action}`));
+        return context.print(args.format === "json" ? JSON.stringify(entries, undefined, 2) : lines.join("\n"));
+      }
+      const release = await readRelease(store, brand);
+      if (!release) throw new Refusal(`"${brand}" has never been published`);
+      const entries = await readLedger(store, release, last);
       if (args.format === "json") return context.print(JSON.stringify(entries, undefined, 2));
       const texts = entries.map((entry, index) => entryText(store, entry, entries.slice(index + 1)));
       context.print((await Promise.all(texts)).join("\n\n"));
     }),
 );
 
+const headOf = ({ at, by, why }: Pick<LedgerEntry, "at" | "by" | "why">, what: string): string =>
+  `${at.slice(0, 19)}Z  ${what} by ${by}${why === "" ? "" : `: ${why}`}`;
+
 /** An entry with the changes of the manifest, where it has brought one. */
 async function entryText(store: Store, entry: LedgerEntry, older: readonly LedgerEntry[]): Promise<string> {
   const { at, by, why, action, from, to, manifests = {} } = entry;
   const served = servedBy({ code: "", ...to, at, by, why });
-  const head = `${at.slice(0, 19)}Z  ${action} by ${by}${why === "" ? "" : `: ${why}`}\n  ${served}`;
+  const head = `${headOf(entry, action)}\n  ${served}`;
   const before = older
     .flatMap((one) => Object.entries(one.manifests ?? {}))
     .find(([name]) => name === from.current)?.[1];

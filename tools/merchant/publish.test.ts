@@ -13,10 +13,10 @@ const invalid = (code: string) => loaded(code, { country: 7 });
 type Loaded = ReturnType<typeof loaded>;
 
 /** What publishing is about to do, where some brands are published already. */
-function plan(brands: readonly Loaded[], published: readonly Loaded[], all = true) {
+function plan(brands: readonly Loaded[], published: readonly Loaded[], all = true, force = false) {
   const releases = new Map(published.map(({ folder, record }) => [folder, { current: record?.site.revision ?? "" }]));
   const hosts = new Map(published.flatMap(({ folder, record }) => (record?.domains ?? []).map((one) => [one, folder])));
-  const { brands: changed, ...rest } = planPublishing(brands, releases, hosts, all);
+  const { brands: changed, ...rest } = planPublishing(brands, releases, hosts, { all, force });
   return { codes: changed.map(({ record }) => record.site.code), ...rest };
 }
 
@@ -30,6 +30,12 @@ describe("publishing brands", () => {
       lines: [`acme: has errors; revision ${acme.record?.site.revision} stays`, "new: has errors; not published"],
       moved: [],
     });
+  });
+
+  it("leaves an unchanged brand alone, unless that is meant", () => {
+    const [acme, bravo] = [loaded("acme"), loaded("bravo")];
+    expect(plan([acme, bravo], [acme, bravo]).codes).toEqual([]);
+    expect(plan([acme, bravo], [acme, bravo], true, true).codes).toEqual(["acme", "bravo"]);
   });
 
   it("keeps a brand whose folder is gone, and says how to remove it", () => {

@@ -14,7 +14,9 @@ import {
   readHosts,
   readRelease,
   readReports,
+  refuseUnsigned,
   runGate,
+  signedRecord,
 } from "#tools/releases/index.ts";
 import { brandArgument, type Context, defineMerchantCommand } from "./command.ts";
 import { loadBrands } from "./load-brands.ts";
@@ -33,27 +35,40 @@ export const command = defineMerchantCommand(
     },
     why: whyArgument,
     remove: { type: "string", valueHint: "code", description: "Takes a published brand off instead" },
-    force: { type: "boolean", description: "Even where it changes the domains of more than a tenth of the brands" },
+    force: { type: "boolean", description: "Also what is refused as too much, and what is unchanged" },
     "dry-run": dryRunArgument,
   },
   async (args, context) =>
     withStore(context, async (store) => {
       const { workspace, print, fail, report } = context;
-      const isDry = Boolean(args["dry-run"]);
+      const [isDry, force] = [Boolean(args["dry-run"]), Boolean(args.force)];
       if (args.remove !== undefined) return remove(store, args.remove, { ...context, isDry, why: args.why });
       const reach = { share: numberOf("share", args.share), from: timeOf(args.at) };
       const gate = gateOf(args);
+      const signer = await workspace.signer();
       const build = await workspace.built();
       if (!build) return fail("Nothing has been built yet. Run: npm run build");
       const hosts = await readHosts(store);
       const brand = args.all ? undefined : args.brand;
-      const brands = await loadBrands(brand, build, context, holdersIn(hosts, workspace.merchants));
-      if (!brands) return;
+      const loaded = await loadBrands(brand, build, context, holdersIn(hosts, workspace.merchants));
+      if (!loaded) return;
+      const brands = await Promise.all(
+        loaded.map(async ({ record, ...rest }) => ({
+          ...rest,
+          ...(record && { record: await signedRecord(record, signer) }),
+        })),
+      );
       const diagnostics = brands.flatMap((one) => one.diagnostics);
       if (diagnostics.length > 0) report(diagnostics, "text", brand ?? "all brands");
-      const plan = planPublishing(brands, await releasesOf(store, brands, hosts), hosts, brand === undefined);
+      const releases = await releasesOf(store, brands, hosts);
+      const plan = planPublishing(brands, releases, hosts, { all: brand === undefined, force });
       if (plan.lines.length > 0) print(plan.lines.join("\n"));
-      if (plan.moved.length > 0 && !args.force)
+      if (!signer && !force)
+        await refuseUnsigned(
+          store,
+          plan.brands.flatMap(({ record }) => releases.get(record.site.code) ?? []),
+        );
+      if (plan.moved.length > 0 && !force)
         throw new Refusal(
           `this would change the domains of ${plan.moved.length} of ${new Set(hosts.values()).size} brands: ${plan.moved.join(", ")}. If that is meant, add --force`,
         );
@@ -67,6 +82,8 @@ export const command = defineMerchantCommand(
         build,
         dist: workspace.dist,
         reach,
+        signer,
+        force,
       });
       printOutcomes(outcomes, context);
       const [outcome] = outcomes;
@@ -208,13 +225,14 @@ async function releasesOf(
  * Publishing replaces and adds. It removes nothing: a brand that can't be published, or whose folder is gone, stays as
  * it was published last.
  *
- * @param all the brands are all that there are, so that a published one among them is missing its folder
+ * @param options.all the brands are all that there are, so that a published one among them is missing its folder
+ * @param options.force an unchanged one is published, too
  */
 export function planPublishing(
   checked: readonly Checked[],
   releases: ReadonlyMap<string, Pick<Release, "current" | "next">>,
   hosts: Hosts,
-  all: boolean,
+  { all, force = false }: { readonly all: boolean; readonly force?: boolean },
 ): PublishPlan {
   const brands: PublishedBrand[] = [];
   const lines: string[] = [];
@@ -225,7 +243,7 @@ export function planPublishing(
     const release = releases.get(folder);
     const stays = release?.current === undefined ? "not published" : `revision ${release.current} stays`;
     if (!record || hasErrors(diagnostics)) lines.push(`${folder}: has errors; ${stays}`);
-    else if (release?.current === record.site.revision && !release.next)
+    else if (release?.current === record.site.revision && !release.next && !force)
       lines.push(`${folder}: revision ${release.current}, unchanged`);
     else {
       brands.push({ record, manifest });

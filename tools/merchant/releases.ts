@@ -1,6 +1,6 @@
-import { readRecord, recordKey, settled } from "#server/store/index.ts";
+import { type PluginsOff, readRecord, recordKey, settled } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { readHosts, readRelease } from "#tools/releases/index.ts";
+import { readHosts, readPluginsOff, readRelease } from "#tools/releases/index.ts";
 import { defineMerchantCommand, formatArgument } from "./command.ts";
 import { servedBy } from "./publish.ts";
 import { withStore } from "./release-arguments.ts";
@@ -17,9 +17,9 @@ export const command = defineMerchantCommand({ format: formatArgument("text", "j
       const bytes = release.current === undefined ? undefined : await store.read(recordKey(code, release.current));
       const build = bytes && release.current && (await readRecord(bytes, code, release.current)).record.build;
       releases.set(code, { ...release, build });
-      const because = `${release.at.slice(0, 16)}Z, ${release.by}${release.why === "" ? "" : `: ${release.why}`}`;
-      lines.set(code, `${code}: ${servedBy(release)} of build ${build ?? "unknown"} (${because})`);
+      lines.set(code, `${code}: ${servedBy(release)} of build ${build ?? "unknown"} (${because(release)})`);
     });
+    const { off } = (await readPluginsOff(store)).value;
     const inOrder = codes.filter((code) => releases.has(code));
     if (args.format === "json") {
       context.print(
@@ -30,6 +30,12 @@ export const command = defineMerchantCommand({ format: formatArgument("text", "j
         ),
       );
     } else if (inOrder.length === 0) context.print("nothing is published yet. Run: npm run merchant -- publish --all");
-    else context.print(inOrder.map((code) => lines.get(code)).join("\n"));
+    else context.print([...inOrder.flatMap((code) => lines.get(code) ?? []), ...offLines(off)].join("\n"));
   }),
 );
+
+const because = ({ at, by, why }: PluginsOff["off"][string]): string =>
+  `${at.slice(0, 16)}Z, ${by}${why === "" ? "" : `: ${why}`}`;
+
+const offLines = (off: PluginsOff["off"]): readonly string[] =>
+  Object.entries(off).map(([name, change]) => `${name}: switched off for all brands (${because(change)})`);

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { staging } from "#server/store/index.ts";
 import { hasErrors } from "#tools/manifest/index.ts";
 import { holdersIn } from "#tools/publish/index.ts";
-import { changeReleases, readHosts, upload } from "#tools/releases/index.ts";
+import { changeReleases, readHosts, signedRecord, upload } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { loadBrands } from "./load-brands.ts";
 import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
@@ -15,14 +15,21 @@ export const command = defineMerchantCommand({ brand: brandArgument, why: whyArg
     const { workspace, print, fail, report } = context;
     const build = await workspace.built();
     if (!build) return fail("Nothing has been built yet. Run: npm run build");
+    const signer = await workspace.signer();
     const holderOf = holdersIn(await readHosts(store), workspace.merchants);
     const [brand] = (await loadBrands(args.brand, build, context, holderOf)) ?? [];
     if (!brand) return;
-    const { record, manifest = "", diagnostics } = brand;
+    const { record: checked, manifest = "", diagnostics } = brand;
     if (diagnostics.length > 0) report(diagnostics, "text", args.brand);
-    if (!record || hasErrors(diagnostics)) return;
+    if (!checked || hasErrors(diagnostics)) return;
+    const record = await signedRecord(checked, signer);
     const { code, revision } = record.site;
-    const { uploaded, failures } = await upload(store, { brands: [{ record, manifest }], build, dist: workspace.dist });
+    const { uploaded, failures } = await upload(store, {
+      brands: [{ record, manifest }],
+      build,
+      dist: workspace.dist,
+      signer,
+    });
     for (const { failure } of failures) return fail(`${code}: ${failure}`);
     const changed = changedBy(args.why);
     const staged = {

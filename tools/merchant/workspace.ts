@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { once } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { nearest } from "#server/nearest.ts";
-import type { Store } from "#server/store/index.ts";
+import type { Signer, Store } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import {
   type BrandSource,
@@ -17,7 +17,7 @@ import {
 } from "#tools/manifest/index.ts";
 import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
 import { holdersIn, merchantsDirectory, readSourceBuild } from "#tools/publish/index.ts";
-import { type Hosts, readHosts } from "#tools/releases/index.ts";
+import { type Hosts, readHosts, signerIn } from "#tools/releases/index.ts";
 import type { Bill } from "./brand-bill.ts";
 
 /** A command's environment: the project, its brands, the data of its plugins and languages. */
@@ -36,6 +36,8 @@ export interface Workspace {
   readonly dist: string;
   /** What `STORE` names. */
   readonly store: Promise<Store>;
+  /** The key of `SIGNING_KEY`; undefined without one. Rejects, with the next step, where it is none. */
+  signer(): Promise<Signer | undefined>;
   /** Who holds what among the brands of the store; nobody where it can't be read. */
   published(): Promise<HolderOf>;
 }
@@ -67,6 +69,7 @@ export function openWorkspace(
     get store() {
       return store();
     },
+    signer: () => signerIn(process.env.SIGNING_KEY),
     published: async () => {
       const hosts = await store()
         .then(readHosts)

@@ -6,7 +6,7 @@ import { languageOf } from "#core/i18n/languages.ts";
 import { type SiteRecord, withBrandFont } from "#core/merchant/index.ts";
 import { pageTexts, type ShellTexts } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
-import { withRevision } from "./publish.ts";
+import { hashOf, withRevision } from "./publish.ts";
 
 /** A first visit preloads the file beside the scripts that it needs. In bytes. */
 export const MAX_HEADLINE_FONT = 8_000;
@@ -53,7 +53,7 @@ export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions
         }
         const file = await fontFile(font, folder, { title: cased(words["hero.title"] ?? ""), all });
         if (file === undefined) continue;
-        const address = `/m/brand/${brandOf(display)}/${hashOf(file)}/headline.woff2`;
+        const address = `/m/brand/${brandOf(display)}/${hashOf(await readPlainFile(file))}/headline.woff2`;
         headlines[language] = address;
         files[address] = { path: file };
       }
@@ -77,9 +77,6 @@ function withoutFont(inline: SiteRecord["inline"], languages: readonly string[])
 }
 
 const brandOf = (address = ""): string => address.split("/")[3] ?? "";
-
-/** The file's name is the hash of what it is made of. */
-const hashOf = (file: string): string => path.basename(file, ".woff2");
 
 interface HeadlineTexts {
   readonly title: string;

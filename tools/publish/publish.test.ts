@@ -140,7 +140,7 @@ describe("publishing a brand", () => {
     const without = recordOf({ ...chosen, plugins: pagePlugins });
     const pageOf = ({ site: { revision: _, idlePlugins = "", ...rest } }: SiteRecord) => ({
       ...rest,
-      idlePlugins: idlePlugins.replace(/[0-9a-f]{10}/, "hash"),
+      idlePlugins: idlePlugins.replace(/[0-9a-f]{32}/, "hash"),
     });
     expect(pageOf(record)).toEqual(pageOf(without));
     expect(pageOf(record).idlePlugins).toBe("/m/brand/acme/hash/plugins.json");
@@ -215,7 +215,7 @@ describe("publishing a brand", () => {
     // The start would be the other side in a page from right to left.
     expect(inline.symbols.logo?.body).toContain('text-anchor="middle"');
     const { favicon = "" } = images;
-    expect(favicon).toMatch(/^\/m\/brand\/acme\/[0-9a-f]{10}\/generated\/favicon\.svg$/);
+    expect(favicon).toMatch(/^\/m\/brand\/acme\/[0-9a-f]{32}\/generated\/favicon\.svg$/);
     expect(files[favicon]).toEqual({ text: expect.stringContaining("#0A5D3F") });
     const named = { ...bare, brand: { favicon: "favicon.svg" } };
     expect(recordOf(named).images.favicon).toBe("/m/brand/acme/h/favicon.svg");

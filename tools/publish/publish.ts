@@ -13,6 +13,7 @@ import {
   defaultHome,
   defaultVariants,
   effectiveSettings,
+  FILE_HASH_LENGTH,
   type IdlePlugins,
   type LegalNotice,
   type MerchantManifest,
@@ -115,7 +116,8 @@ const addressOf = (source: BrandSource, path: string): string | undefined => {
   return file && `/m/brand/${source.folder}/${file.hash}/${path}`;
 };
 
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 10);
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash("sha256").update(content).digest("hex").slice(0, FILE_HASH_LENGTH);
 
 /** The names of the drawings that every brand needs; those without a file are generated. */
 const generatedNames = ["logo", "hero", "splash", "favicon", "icon", "mark"] as const;

@@ -1,6 +1,6 @@
 import {
   type Change,
-  type LedgerLink,
+  ledgerKey,
   Refusal,
   type Release,
   readRecord,
@@ -14,8 +14,8 @@ import {
 import { inParallel } from "#tools/in-parallel.ts";
 import { domainHolders } from "./domains.ts";
 import { changeHosts, readHosts } from "./hosts.ts";
-import { parseRelease, writeEntry } from "./ledger.ts";
-import { readBuilds } from "./upload.ts";
+import { type LedgerEntry, parseRelease, writeEntry } from "./ledger.ts";
+import { changeRemoved, readBuilds } from "./lists.ts";
 
 /** A change of one brand's release. */
 export interface ReleaseChange {
@@ -84,6 +84,10 @@ export async function changeReleases(
     const failure = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
     outcomes.set(code, { code, ...(before && { before }), ...(isChanged ? { after } : { failure }) });
   });
+  // Before its domains are taken from it: a brand is always found by them, or in this list.
+  const serving = new Map(changed.map(({ code, domains }) => [code, domains.length > 0]));
+  const off = [...serving].flatMap(([code, isServing]) => (isServing ? [] : code));
+  await changeRemoved(store, (list) => [...list.filter((code) => !serving.has(code)), ...off].sort());
   const own = new Map(changed.map(({ code, domains }) => [code, new Set(domains)]));
   const dropped = [...hosts].filter(([domain, code]) => own.has(code) && !own.get(code)?.has(domain));
   await changeHosts(store, { remove: dropped });
@@ -124,14 +128,15 @@ async function prepare(
   }
   const { now, ...rest } = reason;
   const at = new Date(now).toISOString();
-  const ledger: LedgerLink = await writeEntry(store, code, {
+  const entry: LedgerEntry = {
     ...rest,
     at,
     from: revisionsOf(before ?? {}),
     to: revisions,
     ...(manifests && { manifests }),
     ...(before?.ledger && { previous: before.ledger }),
-  });
+  };
+  const ledger = await writeEntry(store, (id) => ledgerKey(code, id), entry);
   const after: Release = { code, ...revisions, at, by: reason.by, why: reason.why, ledger };
   return { code, text, before, after, domains: [...new Set(domains)] };
 }

@@ -7,7 +7,16 @@ export {
 export { edgesIn, readReports } from "./edge-reports.ts";
 export { type Hosts, readHosts } from "./hosts.ts";
 export { type LedgerEntry, readLedger, readRelease } from "./ledger.ts";
+export {
+  type PluginsEntry,
+  readPluginsLedger,
+  readPluginsOff,
+  servedPlugins,
+  switchPlugin,
+} from "./plugins-off.ts";
 export { type Pruned, prune } from "./prune.ts";
 export { type PublishedBrand, publishBrands, upload } from "./publish-brands.ts";
 export { type GateResult, runGate } from "./run-gate.ts";
+export { refuseUnsigned, signerIn } from "./signing-key.ts";
 export { storeFailure } from "./store-failure.ts";
+export { signedRecord } from "./upload.ts";

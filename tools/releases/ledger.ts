@@ -27,37 +27,57 @@ export interface LedgerEntry {
   readonly previous?: LedgerLink;
 }
 
+/** Where the entries of a ledger lie, by their id. */
+type KeyOf = (id: string) => string;
+
 /** Writes an entry and returns what names it. */
-export async function writeEntry(store: Store, code: string, entry: LedgerEntry): Promise<LedgerLink> {
+export async function writeEntry(store: Store, keyOf: KeyOf, entry: { readonly at: string }): Promise<LedgerLink> {
   const text = JSON.stringify(entry);
   const hash = await hashOf(text);
   // Sorted by time, in names that every store accepts.
   const id = `${entry.at.replace(/[-:]/g, "").replace(".", "")}-${hash.slice(0, 8)}`;
-  await store.write(ledgerKey(code, id), text);
+  await store.write(keyOf(id), text);
   return { id, hash };
 }
 
+export interface LedgerOf {
+  /** Whose ledger it is, in words. */
+  readonly subject: string;
+  readonly keyOf: KeyOf;
+  /** The newest entry. */
+  readonly newest: LedgerLink | undefined;
+  /** At most so many. */
+  readonly limit?: number | undefined;
+}
+
 /**
- * A brand's changes, the newest first, at most `limit`.
+ * The entries of a ledger, the newest first.
  * @throws where an entry is gone, or was edited after it was written
  */
-export async function readLedger(
+export async function readEntries<Entry extends { readonly previous?: LedgerLink }>(
   store: Store,
-  { code, ledger }: Pick<Release, "code" | "ledger">,
-  limit = Number.POSITIVE_INFINITY,
-): Promise<readonly LedgerEntry[]> {
-  const entries: LedgerEntry[] = [];
-  for (let link = ledger; link && entries.length < limit; link = entries.at(-1)?.previous) {
-    const text = await readText(store, ledgerKey(code, link.id));
+  { subject, keyOf, newest, limit = Number.POSITIVE_INFINITY }: LedgerOf,
+): Promise<readonly Entry[]> {
+  const entries: Entry[] = [];
+  for (let link = newest; link && entries.length < limit; link = entries.at(-1)?.previous) {
+    const text = await readText(store, keyOf(link.id));
     // What was pruned ends a ledger.
     if (text === undefined && entries.length > 0) break;
-    if (text === undefined) throw new Refusal(`the ledger of ${code} has lost its entry ${link.id}`);
+    if (text === undefined) throw new Refusal(`the ledger of ${subject} has lost its entry ${link.id}`);
     if ((await hashOf(text)) !== link.hash)
-      throw new Refusal(`the ledger of ${code} was edited: its entry ${link.id} is not as it was written`);
+      throw new Refusal(`the ledger of ${subject} was edited: its entry ${link.id} is not as it was written`);
     entries.push(JSON.parse(text));
   }
   return entries;
 }
+
+/** A brand's changes, the newest first, at most `limit`. Rejects as `readEntries` does. */
+export const readLedger = (
+  store: Store,
+  { code, ledger }: Pick<Release, "code" | "ledger">,
+  limit?: number,
+): Promise<readonly LedgerEntry[]> =>
+  readEntries(store, { subject: code, keyOf: (id) => ledgerKey(code, id), newest: ledger, limit });
 
 /** A brand's release; undefined when it has none. Rejects when it can't be read. */
 export async function readRelease(store: Store, code: string): Promise<Release | undefined> {

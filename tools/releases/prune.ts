@@ -1,17 +1,18 @@
 import {
   buildFilesKey,
   buildKey,
+  DATA_OF_BUILD,
   fileKey,
   type Revisions,
+  readBuildFiles,
   readRecord,
-  readText,
   recordKey,
   type Store,
 } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { readHosts } from "./hosts.ts";
 import { readLedger, readRelease } from "./ledger.ts";
-import { changeBuilds, readBuilds } from "./upload.ts";
+import { changeBuilds, readBuilds, readRemoved } from "./lists.ts";
 
 export interface PruneOptions {
   /** So many of a brand's last changes keep what they name, at least one. */
@@ -28,7 +29,8 @@ export interface Pruned {
 
 /** Removes the records, files and builds that no brand serves and none of its last changes names. */
 export async function prune(store: Store, { keep, isDry = false }: PruneOptions): Promise<Pruned> {
-  const codes = new Set((await readHosts(store)).values());
+  // No host names a brand that was taken off, and a rollback may bring it back.
+  const codes = new Set([...(await readHosts(store)).values(), ...(await readRemoved(store)).list]);
   const kept = { files: new Set<string>(), builds: new Set<string>() };
   const old = { records: new Set<string>(), files: new Set<string>() };
   await inParallel(codes, async (code) => {
@@ -69,8 +71,9 @@ export async function prune(store: Store, { keep, isDry = false }: PruneOptions)
 }
 
 async function removeBuild(store: Store, build: string): Promise<void> {
-  const files: readonly string[] = JSON.parse((await readText(store, buildFilesKey(build))) ?? "[]");
-  await inParallel([...files, "/build.json", "/critical.json"], (file) => store.remove(buildKey(build, file)));
+  const list = await store.read(buildFilesKey(build));
+  const files = list ? Object.keys(await readBuildFiles(list, build)) : DATA_OF_BUILD;
+  await inParallel(files, (file) => store.remove(buildKey(build, file)));
   await store.remove(buildFilesKey(build));
 }
 

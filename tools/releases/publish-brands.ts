@@ -2,16 +2,17 @@ import type { BuildManifest, SiteRecord } from "#core/merchant/index.ts";
 import { publishing, type Reach, Refusal, type Store } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { type ChangeOutcome, type ChangeReason, changeReleases, type ReleaseChange } from "./change-releases.ts";
-import { uploadBuild, uploadRecord } from "./upload.ts";
+import { type Signing, uploadBuild, uploadRecord } from "./upload.ts";
 
 /** A brand as it is to be published. */
 export interface PublishedBrand {
+  /** Under its revision: that of `signedRecord` where it is signed. */
   readonly record: SiteRecord;
   /** The text of its manifest. */
   readonly manifest: string;
 }
 
-export interface PublishInput extends Omit<ChangeReason, "action"> {
+export interface PublishInput extends Omit<ChangeReason, "action">, Signing {
   readonly brands: readonly PublishedBrand[];
   readonly build: BuildManifest;
   /** Folder of the build. */
@@ -41,14 +42,17 @@ interface Uploaded {
 }
 
 /** Puts brands and their build into the store, where nothing names them yet. */
-export async function upload(store: Store, { brands, build, dist }: Pick<PublishInput, "brands" | "build" | "dist">) {
-  await uploadBuild(store, build, dist);
+export async function upload(
+  store: Store,
+  { brands, build, dist, signer, force }: Pick<PublishInput, "brands" | "build" | "dist" | keyof Signing>,
+) {
+  await uploadBuild(store, build, dist, { signer, force });
   const uploaded: Uploaded[] = [];
   const failures: ChangeOutcome[] = [];
   await inParallel(brands, async ({ record, manifest }) => {
     const { code, revision } = record.site;
     try {
-      uploaded.push({ code, revision, manifest: await uploadRecord(store, record, manifest) });
+      uploaded.push({ code, revision, manifest: await uploadRecord(store, record, manifest, signer) });
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
       failures.push({ code, failure: cause.message });

@@ -1,59 +1,65 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import type { BuildManifest, RecordFile, SiteRecord } from "#core/merchant/index.ts";
+import { type BuildManifest, FILE_HASH_LENGTH, type RecordFile, type SiteRecord } from "#core/merchant/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import {
-  BUILDS_KEY,
   buildFilesKey,
   buildKey,
+  DATA_OF_BUILD,
   fileKey,
   hashOf,
   Refusal,
-  readText,
   recordKey,
+  type Signer,
   type Store,
+  storedBuildFiles,
   storedRecord,
 } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
+import { changeBuilds, readBuilds } from "./lists.ts";
 
-/** What an edge serves or reads of a build, below `dist`. */
+/** What an edge serves of a build, below `dist`. */
 const served = ["m", "mobile"];
-const read = ["build.json", "critical.json"];
+
+/** How what is written is signed. */
+export interface Signing {
+  /** Absent: not at all. */
+  readonly signer?: Signer | undefined;
+  /** Writes what is there already, too. */
+  readonly force?: boolean | undefined;
+}
 
 /**
- * Puts a build into the store, unless it is there already: its files, their list, and last its name in the list of
- * builds.
+ * Puts a build into the store, unless it is there already, signed where there is a key: its files, their list, and last
+ * its name in the list of builds.
  * @param dist folder of the build
  * @returns the number of files that were written
  */
-export async function uploadBuild(store: Store, { build }: BuildManifest, dist: string): Promise<number> {
-  const builds = await readBuilds(store);
-  if (builds.list.includes(build)) return 0;
-  const files = (await filesBelow(dist)).sort();
-  const all = [...files, ...read.map((name) => `/${name}`)];
-  await inParallel(all, async (file) => store.write(buildKey(build, file), await readFile(path.join(dist, file))));
-  await store.write(buildFilesKey(build), JSON.stringify(files));
-  await changeBuilds(store, (list) => [build, ...list.filter((one) => one !== build)]);
-  return all.length;
-}
-
-/** The builds of the store, the newest first, and the text that they were read from. */
-export async function readBuilds(
+export async function uploadBuild(
   store: Store,
-): Promise<{ readonly text: string | undefined; readonly list: string[] }> {
-  const text = await readText(store, BUILDS_KEY);
-  const value: unknown = text === undefined ? [] : JSON.parse(text);
-  if (!Array.isArray(value) || !value.every((one) => typeof one === "string"))
-    throw new Error(`${BUILDS_KEY} is no list of builds: remove it, then publish again`);
-  return { text, list: value };
+  { build }: BuildManifest,
+  dist: string,
+  { signer, force = false }: Signing = {},
+): Promise<number> {
+  const builds = await readBuilds(store);
+  if (!force && builds.list.includes(build) && (await isSignedBy(signer, store, build))) return 0;
+  const paths = [...(await filesBelow(dist)), ...DATA_OF_BUILD].sort();
+  const hashes = new Map<string, string>();
+  await inParallel(paths, async (file) => {
+    const content = await readFile(path.join(dist, file));
+    hashes.set(file, await hashOf(content, FILE_HASH_LENGTH));
+    await store.write(buildKey(build, file), content);
+  });
+  const list = storedBuildFiles(build, Object.fromEntries(paths.map((file) => [file, hashes.get(file) ?? ""])));
+  await store.write(buildFilesKey(build), (await signer?.sign(list)) ?? list);
+  await changeBuilds(store, (list) => [build, ...list.filter((one) => one !== build)]);
+  return paths.length;
 }
 
-/** Changes the list of builds, again where somebody else just did. */
-export async function changeBuilds(store: Store, change: (list: readonly string[]) => readonly string[]) {
-  for (;;) {
-    const { text, list } = await readBuilds(store);
-    if (await store.swap(BUILDS_KEY, text, JSON.stringify(change(list)))) return;
-  }
+async function isSignedBy(signer: Signer | undefined, store: Store, build: string): Promise<boolean> {
+  if (!signer) return true;
+  const list = await store.read(buildFilesKey(build));
+  return list !== undefined && signer.hasSigned(list);
 }
 
 async function filesBelow(dist: string): Promise<string[]> {
@@ -74,7 +80,12 @@ async function filesBelow(dist: string): Promise<string[]> {
  * @returns the key of the manifest
  * @throws when one of its files was changed meanwhile
  */
-export async function uploadRecord(store: Store, record: SiteRecord, manifest: string): Promise<string> {
+export async function uploadRecord(
+  store: Store,
+  record: SiteRecord,
+  manifest: string,
+  signer?: Signer,
+): Promise<string> {
   const { code, revision } = record.site;
   for (const [address, file] of Object.entries(record.files)) {
     const key = fileKey(address);
@@ -82,8 +93,21 @@ export async function uploadRecord(store: Store, record: SiteRecord, manifest: s
   }
   const key = `files/${code}/${await hashOf(manifest)}.json`;
   await store.write(key, manifest);
-  await store.write(recordKey(code, revision), storedRecord(record));
+  await store.write(recordKey(code, revision), await textOf(record, signer));
   return key;
+}
+
+/** A record as it lies in the store. */
+async function textOf(record: SiteRecord, signer: Signer | undefined): Promise<string> {
+  const text = storedRecord(record);
+  return signer ? signer.sign(text) : text;
+}
+
+/** A record under the name that it has with its signature, which is part of what is stored. */
+export async function signedRecord(record: SiteRecord, signer: Signer | undefined): Promise<SiteRecord> {
+  if (!signer) return record;
+  const revision = await hashOf(await textOf(record, signer));
+  return { ...record, site: { ...record.site, revision } };
 }
 
 async function contentOf(file: RecordFile): Promise<string | Uint8Array> {

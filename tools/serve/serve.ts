@@ -19,7 +19,7 @@ import {
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
-import { BUILDS_KEY } from "#server/store/index.ts";
+import { BUILDS_KEY, readPublicKeys, type Verify } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { HEADLINE_FONTS, merchantsDirectory } from "#tools/publish/index.ts";
 import { type Hosts, readHosts } from "#tools/releases/index.ts";
@@ -44,6 +44,8 @@ export interface ServeOptions extends OperationsOptions {
   readonly serviceWorker?: string | undefined;
   /** `STORE`: serves the releases of this store. Default: the brands of `merchants`. */
   readonly store?: string | undefined;
+  /** Public keys, separated by commas: of the store nothing is served that none of them has signed. */
+  readonly publicKey?: string | undefined;
 }
 
 const [, program] = process.argv;
@@ -60,6 +62,9 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
   const { root, port, sandbox, host = sandbox ? LOOPBACK : undefined } = options;
   if (options.store && sandbox)
     throw new Error("A store holds what is published, for real gateways. Unset STORE, or serve without --sandbox.");
+  const verify = readPublicKeys(options.publicKey);
+  if (verify && !options.store)
+    throw new Error("PUBLIC_KEY is for what a store holds: name the store by STORE, or unset PUBLIC_KEY.");
   const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
   const serviceWorker = readServiceWorker(options.serviceWorker);
   const trustedProxies = parseTrustedProxies(options.trustedProxies ?? "");
@@ -69,7 +74,7 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
     clock: systemClock,
     reports: () => edge.reports.all(),
   });
-  const served = options.store ? await fromStore(options.store, root) : await fromManifests(options);
+  const served = options.store ? await fromStore(options.store, root, verify) : await fromManifests(options);
   const { sites, assets, mounted } = served;
   const edge = createEdge({
     sites,
@@ -122,9 +127,9 @@ interface Served {
 }
 
 /** The releases of a store. Nothing is published here. */
-async function fromStore(name: string, root: string): Promise<Served> {
+async function fromStore(name: string, root: string, verify: Verify | undefined): Promise<Served> {
   const store = await openStore(name, root);
-  const published = createPublishedSites({ store, clock: systemClock, warn: console.error });
+  const published = createPublishedSites({ store, clock: systemClock, warn: console.error, verify });
   return {
     ...published,
     what: "the releases of the store",

@@ -9,8 +9,7 @@ import { LoginScreen } from "./login-screen.tsx";
 
 afterEach(cleanup);
 
-it('spec 3 "Mobile template": the log-in has the text of the status call, else the brand\'s tagline', async () => {
-  const site = testSite();
+async function show(site = testSite()) {
   await act(async () =>
     render(
       <SiteContext value={site}>
@@ -22,6 +21,18 @@ it('spec 3 "Mobile template": the log-in has the text of the status call, else t
       </SiteContext>,
     ),
   );
+  return site;
+}
+
+it("where no log-in provider is left, says so, and leads to help and to registration", async () => {
+  await show(testSite({ record: { plugins: [] } }));
+  expect(await screen.findByText("site.login.noWay")).toBeDefined();
+  expect(screen.getByText("site.member.support")).toBeDefined();
+  expect(screen.getByText("site.login.toRegistration")).toBeDefined();
+});
+
+it('spec 3 "Mobile template": the log-in has the text of the status call, else the brand\'s tagline', async () => {
+  const site = await show();
   expect(await screen.findByText("brand.tagline")).toBeDefined();
   act(() => site.status.store.setState({ value: { mobileTemplate: { login_prompt_text: "Welcome back" } } as never }));
   expect(screen.getByText("Welcome back")).toBeDefined();

@@ -8,11 +8,11 @@ import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import type { BuildManifest, MerchantManifest } from "#core/merchant/index.ts";
-import type { Reach, Store } from "#server/store/index.ts";
+import type { Reach, Signer, Store } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { draftBrand, writeBrand } from "#tools/merchant/new.ts";
 import { createPublisher, loadMerchants } from "#tools/publish/index.ts";
-import { publishBrands } from "#tools/releases/index.ts";
+import { publishBrands, signedRecord } from "#tools/releases/index.ts";
 import { residentMemory } from "../memory.ts";
 
 const require = createRequire(import.meta.url);
@@ -39,7 +39,7 @@ export interface Deployment {
   addBrand(code: string): Promise<void>;
   /** Gives a brand other values of its manifest, to be published. */
   edit(code: string, values: Partial<MerchantManifest>): Promise<void>;
-  publish(merchants: string, reach?: Reach, store?: Store): Promise<void>;
+  publish(merchants: string, reach?: Reach, store?: Store, signer?: Signer): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -59,10 +59,14 @@ export async function createDeployment(codes: readonly string[] = []): Promise<D
     const file = path.join(merchants, code, "merchant.json");
     await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), ...values }));
   };
-  const publish = async (directory: string, reach: Reach = {}, into = store) => {
+  const publish = async (directory: string, reach: Reach = {}, into = store, signer?: Signer) => {
     const loaded = await loadMerchants(directory, createPublisher(build));
-    const brands = loaded.flatMap(({ record, manifest = "" }) => (record ? [{ record, manifest }] : []));
-    await publishBrands(into, { brands, build, dist: folder, reach, by: "bench", why: "", now: Date.now() });
+    const brands = await Promise.all(
+      loaded.flatMap(({ record, manifest = "" }) =>
+        record ? [signedRecord(record, signer).then((signed) => ({ record: signed, manifest }))] : [],
+      ),
+    );
+    await publishBrands(into, { brands, build, dist: folder, reach, signer, by: "bench", why: "", now: Date.now() });
   };
   await publish(merchants);
   return {
