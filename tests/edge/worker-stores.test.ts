@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { parse } from "jsonc-parser";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "#server/store/cloudflare.ts";
@@ -7,6 +8,9 @@ import { promoting, rollingBack, type Store } from "#server/store/index.ts";
 import { bound } from "#tests/stores/bound.ts";
 import { createDeployment, type Deployment } from "#tools/bench/hostile-gateway/edges.ts";
 import { changeReleases } from "#tools/releases/index.ts";
+
+/** As it is deployed. */
+const config = parse(await readFile("deploy/cloudflare/wrangler.jsonc", "utf8"));
 
 /** A build has a thousand files, which take ten seconds into a simulated store: the second kind is for `npm run test:full`. */
 const kinds = [
@@ -32,7 +36,9 @@ describe.each(kinds.slice(0, process.env.FULL ? 2 : 1))("the worker with its sto
     runtime = new Miniflare({
       modules: true,
       script: await readFile(path.join(deployment.folder, "edge/worker.js"), "utf8"),
-      compatibilityDate: "2026-04-01",
+      compatibilityDate: config.compatibility_date,
+      compatibilityFlags: config.compatibility_flags,
+      bindings: config.vars,
       ...bindings,
     });
     store = await storeIn(runtime);
