@@ -35,6 +35,8 @@ const withDocument = ["core", "plugins", "tests/conformance"].flatMap((folder) =
 
 /** Builds twice by itself: by `npm run test:full`. */
 const reproducible = "tests/build/reproducible.test.ts";
+/** Needs programs that are not npm's: by `npm run test:full`. */
+const production = "tests/deploy/production.test.ts";
 
 /** `built` tests the production build, each edge in a process of its own. The stories have `.storybook/vitest.config.ts`. */
 export default defineConfig({
@@ -49,8 +51,8 @@ export default defineConfig({
       {
         test: {
           name: "built",
-          include: ["tests/{build,edge}/**/*.test.ts"],
-          exclude: [reproducible],
+          include: ["tests/{build,edge,deploy}/**/*.test.ts"],
+          exclude: [reproducible, ...(process.env.FULL ? [] : [production])],
           environment: "node",
           globalSetup: "tests/build/build-once.ts",
           restoreMocks: true,

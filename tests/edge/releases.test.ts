@@ -246,7 +246,7 @@ describe("an edge over a store", () => {
     const file = path.join(deployment.folder, "store/builds", await buildIn(deployment.folder), `${script}.br`);
     await writeFile(file, "alert(1)");
     expect((await get(edge.port, script, { "Accept-Encoding": "br" })).status).toBe(503);
-    await deployment.rename("acme", "Unsigned");
+    await deployment.edit("acme", { name: "Unsigned" });
     await deployment.publish(deployment.merchants);
     const other = await start((await keyPair()).public);
     expect((await page(other.port)).status).toBe(503);

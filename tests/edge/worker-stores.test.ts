@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { parse } from "jsonc-parser";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "#server/store/cloudflare.ts";
@@ -8,6 +9,9 @@ import { keyPair } from "#server/store/testing.ts";
 import { bound } from "#tests/stores/bound.ts";
 import { createDeployment, type Deployment } from "#tools/bench/hostile-gateway/edges.ts";
 import { changeReleases, switchPlugin } from "#tools/releases/index.ts";
+
+/** As it is deployed. */
+const config = parse(await readFile("deploy/cloudflare/wrangler.jsonc", "utf8"));
 
 /** A build has a thousand files, which take ten seconds into a simulated store: the second kind is for `npm run test:full`. */
 const kinds = [
@@ -42,9 +46,10 @@ describe.each(kinds.slice(0, process.env.FULL ? 2 : 1))("the worker with its sto
     new Miniflare({
       modules: true,
       script: await readFile(path.join(deployment.folder, "edge/worker.js"), "utf8"),
-      compatibilityDate: "2026-04-01",
+      compatibilityDate: config.compatibility_date,
+      compatibilityFlags: config.compatibility_flags,
       defaultPersistRoot: path.join(deployment.folder, "bindings"),
-      bindings: { PUBLIC_KEY: publicKey },
+      bindings: { ...config.vars, PUBLIC_KEY: publicKey },
       ...bindings,
     });
 
