@@ -10,6 +10,7 @@ export { createRecords, type RecordPacker, type RecordSource, type Records } fro
 export { readServiceWorker } from "./removed-worker.ts";
 export {
   type BrandReports,
+  countAbove,
   mergeReports,
   noReports,
   quantileOf,

@@ -90,6 +90,26 @@ function union<T>(
  * 75th percentile of all screens, `quantileOf(lcp.home, 0.75)` that of the home. Undefined without measurements.
  */
 export function quantileOf(histogram: number | Tally | undefined, share: number): number | undefined {
+  const buckets = bucketsOf(histogram);
+  let left = countIn(buckets) * share;
+  for (const [bound, count] of buckets) {
+    left -= count;
+    if (left <= 0) return bound;
+  }
+  return undefined;
+}
+
+/** How many measurements there are, and how many of them are in a bucket above a time (ms). */
+export function countAbove(histogram: Tally, ms: number): { readonly part: number; readonly all: number } {
+  const buckets = bucketsOf(histogram);
+  return { part: countIn(buckets.filter(([bound]) => bound > ms)), all: countIn(buckets) };
+}
+
+const countIn = (buckets: readonly (readonly [bound: number, count: number])[]): number =>
+  buckets.reduce((sum, [, count]) => sum + count, 0);
+
+/** The buckets of all names, by their upper bounds in ascending order. */
+function bucketsOf(histogram: number | Tally | undefined): readonly (readonly [bound: number, count: number])[] {
   const buckets = new Map<number, number>();
   const collect = (tally: Tally) => {
     for (const [name, value] of Object.entries(tally)) {
@@ -98,11 +118,5 @@ export function quantileOf(histogram: number | Tally | undefined, share: number)
     }
   };
   if (typeof histogram === "object") collect(histogram);
-  const inOrder = [...buckets].sort(([a], [b]) => a - b);
-  let left = inOrder.reduce((sum, [, count]) => sum + count, 0) * share;
-  for (const [bound, count] of inOrder) {
-    left -= count;
-    if (left <= 0) return bound;
-  }
-  return undefined;
+  return [...buckets].sort(([a], [b]) => a - b);
 }

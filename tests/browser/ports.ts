@@ -28,4 +28,6 @@ export const ports = {
   vendors: 4183,
   /** A proxy in front of the production build, which notes what pages report. */
   reports: 4181,
+  /** The same in front of an edge with brands under a gate. */
+  gate: 4180,
 } as const;

@@ -1,57 +1,28 @@
-import { request } from "node:http";
-import { createServer, type Server } from "node:https";
 import { chromium, type Page } from "@playwright/test";
 import { type PageReport, readPageReport } from "#core/merchant/index.ts";
 import { readPolicyReports } from "#server/edge/policy-reports.ts";
 import { expectLoggedIn, logIn } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { selfSigned } from "./self-signed.ts";
+import { leave, type SentReport, startReportProxy } from "./report-proxy.ts";
 import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
 
-/**
- * What pages tell the edge of a visit. Browsers send reports of violations themselves, unseen by Playwright and over
- * https alone: everything passes through a proxy in front of the site, which notes what is sent and what the edge answers.
- */
-interface Sent {
-  readonly type: string;
-  readonly query: string;
-  readonly body: unknown;
-  readonly status: number | undefined;
-}
+/** What pages tell the edge of a visit. */
 
-const sent: Sent[] = [];
-let proxy: Server;
+const sent: SentReport[] = [];
+let stopProxy: () => Promise<void>;
 test.use({ ignoreHTTPSErrors: true });
 
 test.beforeAll(async () => {
-  proxy = createServer(selfSigned(), (incoming, answer) => {
-    const { url = "", method, headers } = incoming;
-    const parts: Buffer[] = [];
-    incoming.on("data", (part: Buffer) => parts.push(part));
-    const passed = request({ host: "127.0.0.1", port: ports.site, path: url, method, headers }, (given) => {
-      answer.writeHead(given.statusCode ?? 502, given.headers);
-      given.pipe(answer);
-      if (method !== "POST" || !url.startsWith("/m/report")) return;
-      const type = headers["content-type"] ?? "";
-      const body: unknown = JSON.parse(Buffer.concat(parts).toString());
-      sent.push({ type, query: new URL(url, "http://site").search, body, status: given.statusCode });
-    });
-    passed.on("error", () => answer.destroy());
-    incoming.pipe(passed);
-  });
-  await new Promise<void>((resolve) => proxy.listen(ports.reports, "127.0.0.1", resolve));
+  stopProxy = await startReportProxy(ports.site, ports.reports, (report) => sent.push(report));
 });
-test.afterAll(async () => {
-  proxy.closeAllConnections();
-  await new Promise((resolve) => proxy.close(resolve));
-});
+test.afterAll(() => stopProxy());
 test.beforeEach(() => {
   sent.length = 0;
 });
 
 const at = (path: string) => home("lotus", path, ports.reports).replace("http:", "https:");
 
-const isOfPage = ({ type }: Sent) => type.startsWith("text/plain");
+const isOfPage = ({ type }: SentReport) => type.startsWith("text/plain");
 
 const pageReports = (): readonly PageReport[] =>
   sent.filter(isOfPage).flatMap(({ body }) => readPageReport(body) ?? []);
@@ -65,13 +36,6 @@ const namesOf = (page: Page) =>
   page.evaluate(() => {
     const { record, build } = JSON.parse(document.getElementById("livery-data")?.textContent ?? "");
     return { revision: String(record.revision), build: String(build) };
-  });
-
-/** As when the phone is put away. A navigation gives the old page half a second, which a busy machine exceeds. */
-const leave = (page: Page) =>
-  page.evaluate(() => {
-    Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
-    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
 
 test("a visit is reported: its start, its first screen, a log-in, a plugin's error, the largest paint and the slowest tap", async ({

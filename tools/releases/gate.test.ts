@@ -7,16 +7,20 @@ import { runGate } from "./run-gate.ts";
 
 type Counts = RevisionReports["counts"];
 
-/** What this many visits report: nearly all start, a fifth try to log in. */
-const visits = (served: number, over: Partial<Counts> = {}): Counts => ({
-  served,
-  start: Math.round(served * 0.98),
-  "first-screen": Math.round(served * 0.96),
-  "login-tried": Math.round(served * 0.2),
-  "login-done": Math.round(served * 0.16),
-  error: Math.round(served * 0.02),
-  violation: 0,
-  ...over,
+/** What this many visits report: nearly all start, a fifth try to log in, one in fifty is slow. */
+const visits = (served: number, over: Partial<Counts> = {}, slow = Math.round(served * 0.02)): RevisionReports => ({
+  ...noReports,
+  counts: {
+    served,
+    start: Math.round(served * 0.98),
+    "first-screen": Math.round(served * 0.96),
+    "login-tried": Math.round(served * 0.2),
+    "login-done": Math.round(served * 0.16),
+    error: Math.round(served * 0.02),
+    violation: 0,
+    ...over,
+  },
+  lcp: { home: { img: { 1000: served - slow, 5000: slow } } },
 });
 
 describe("comparing two revisions", () => {
@@ -37,6 +41,13 @@ describe("comparing two revisions", () => {
   ])("finds a worse number of %s in 400 visits", (name, over) => {
     const { isWorse, reason } = compare(visits(4_000), visits(400, over));
     expect([isWorse, reason]).toEqual([true, expect.stringContaining(name)]);
+  });
+
+  it("finds more slow first screens in 400 visits", () => {
+    expect(compare(visits(4_000), visits(400, {}, 30))).toMatchObject({
+      isWorse: true,
+      reason: "more slow first screens: 7.5 %, 2.0 % before",
+    });
   });
 
   it("tells nothing but total failure below two hundred visits", () => {
@@ -70,15 +81,16 @@ describe("comparing two revisions", () => {
       state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
       return state / 2 ** 32;
     };
-    const drawn = (served: number): Counts => {
+    const drawn = (served: number) => {
       const count = (share: number) => Array.from({ length: served }).filter(() => random() < share).length;
-      return visits(served, {
+      const over = {
         start: count(0.98),
         "first-screen": count(0.95),
         "login-done": count(0.15),
         error: count(0.05),
         violation: count(0.01),
-      });
+      };
+      return visits(served, over, count(0.05));
     };
     const wrong = Array.from({ length: 500 }).filter(() => compare(drawn(3_000), drawn(300)).isWorse);
     expect(wrong.length).toBeLessThanOrEqual(10);
@@ -95,8 +107,9 @@ describe("comparing two revisions", () => {
       error: count,
       violation: count,
     });
+    const reports = fc.tuple(count, counts, count).map((drawn) => visits(...drawn));
     fc.assert(
-      fc.property(counts, counts, (a, b) => {
+      fc.property(reports, reports, (a, b) => {
         expect(compare(a, b).reason).not.toBe("");
       }),
     );
@@ -118,10 +131,7 @@ describe("a gate", () => {
     while (!result && passed() < 20) await clock.advance(5_000);
     return { ...result, minutes: passed() };
   }
-  const both = (young: Counts, old = visits(4_000)): BrandReports => ({
-    [current]: { ...noReports, counts: old },
-    [next]: { ...noReports, counts: young },
-  });
+  const both = (young: RevisionReports): BrandReports => ({ [current]: visits(4_000), [next]: young });
 
   it("promotes what is no worse, once its time is over", async () => {
     const { decision, minutes } = await run(() => both(visits(400)));

@@ -33,11 +33,7 @@ export async function runGate({ current, next, lasts, clock, reports, progress }
     const isOver = passed >= lasts;
     try {
       const by = await reports(Math.ceil(passed / MINUTE_MS) + 1);
-      const { isWorse, isEnough, reason } = compare(
-        (by[current] ?? noReports).counts,
-        (by[next] ?? noReports).counts,
-        isOver,
-      );
+      const { isWorse, isEnough, reason } = compare(by[current] ?? noReports, by[next] ?? noReports, isOver);
       if (isWorse) return { decision: "rollback", reason };
       if (isOver) return { decision: isEnough ? "promote" : "leave", reason };
       progress?.(reason);
