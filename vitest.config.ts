@@ -35,8 +35,8 @@ const withDocument = ["core", "plugins", "tests/conformance"].flatMap((folder) =
 
 /** Builds twice by itself: by `npm run test:full`. */
 const reproducible = "tests/build/reproducible.test.ts";
-/** Needs programs that are not npm's: by `npm run test:full`. */
-const production = "tests/deploy/production.test.ts";
+/** Need programs that are not npm's: by `npm run test:full`. */
+const production = ["tests/deploy/production.test.ts", "tests/deploy/operate.test.ts"];
 
 /** `built` tests the production build, each edge in a process of its own. The stories have `.storybook/vitest.config.ts`. */
 export default defineConfig({
@@ -52,7 +52,7 @@ export default defineConfig({
         test: {
           name: "built",
           include: ["tests/{build,edge,deploy}/**/*.test.ts"],
-          exclude: [reproducible, ...(process.env.FULL ? [] : [production])],
+          exclude: [reproducible, ...(process.env.FULL ? [] : production)],
           environment: "node",
           globalSetup: "tests/build/build-once.ts",
           restoreMocks: true,

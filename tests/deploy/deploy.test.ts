@@ -1,5 +1,6 @@
 import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
 import { parse } from "jsonc-parser";
@@ -18,7 +19,9 @@ const variablesIn = (text: string) => [...text.matchAll(/process\.env\.([A-Z_]+)
 /** Variables of the environment that a server reads, and that the commands read. */
 const ofServer = new Set(["NODE_ENV", ...variablesIn(read("tools/serve.mjs"))]);
 const ofCommands = new Set(
-  ["workspace.ts", "publish.ts", "health.ts"].flatMap((file) => variablesIn(read(`tools/merchant/${file}`))),
+  ["workspace.ts", "publish.ts", "health.ts", "release-arguments.ts"].flatMap((file) =>
+    variablesIn(read(`tools/merchant/${file}`)),
+  ),
 );
 
 interface Service {
@@ -70,6 +73,15 @@ describe("the Dockerfile", () => {
     await expect(run(program, args, { env: { ...process.env, ...environment } })).rejects.toMatchObject({ code: 1 });
   }, 60_000);
 
+  it("installs the packages that the server imports, and no others", async () => {
+    const folder = path.join(root, "dist/server");
+    const files = (await readdir(folder)).filter((file) => file.endsWith(".js"));
+    const all = (await Promise.all(files.map((file) => readFile(path.join(folder, file), "utf8")))).join("\n");
+    const { dependencies } = JSON.parse(read("package.json"));
+    const imported = Object.keys(dependencies).filter((name) => new RegExp(`["']${name}(/[^"']+)?["']`).test(all));
+    expect(imported).toEqual(Object.keys(dependencies));
+  });
+
   it("sets nothing that the server does not read", () => {
     expect(Object.keys(image.environment).filter((name) => !ofServer.has(name))).toEqual([]);
   });
@@ -83,8 +95,10 @@ describe("the Dockerfile", () => {
       expect(script === undefined ? text : script).toSatisfy((one) => scripts.includes(one) || /^npm ci /.test(one));
     }
     const published = stages.find(({ name }) => name === "publish")?.instructions ?? [];
-    for (const instructions of [published, stages.at(-1)?.instructions ?? []])
-      expect(instructions).toContainEqual({ name: "USER", text: "node" });
+    const users = [published, stages.at(-1)?.instructions ?? []].map(
+      (instructions) => instructions.find(({ name }) => name === "USER")?.text,
+    );
+    expect(users).toEqual(["node", "1000:1000"]);
     const entry: readonly string[] = JSON.parse(published.find(({ name }) => name === "ENTRYPOINT")?.text ?? "[]");
     const { stdout } = await run(entry[0] ?? "", [...entry.slice(1), "releases", "--help"], { cwd: root });
     expect(stdout).toContain("releases");

@@ -80,6 +80,7 @@ export async function startNginx({ folder, httpPort, httpsPort }: Start, { edges
     "10.0.0.2:8080": edges[1] ?? "",
     // One machine asks for all.
     "rate=100r/s": "rate=100000r/s",
+    "rate=20r/s": "rate=100000r/s",
     "listen 80;": `listen 127.0.0.1:${httpPort};`,
     "listen 443 ": `listen 127.0.0.1:${httpsPort} `,
     "/etc/letsencrypt/live/livery/fullchain.pem": path.join(folder, "cert.pem"),

@@ -1,5 +1,5 @@
 /** The built program of `npm run serve`: the edge under Node, over `dist` and the brands' manifests. */
-import { realpathSync } from "node:fs";
+import { existsSync, realpathSync } from "node:fs";
 import { access, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -138,7 +138,7 @@ async function fromStore(name: string, root: string, verify: Verify | undefined)
         (builds) => (builds ? true : "the store has no build: publish a brand"),
         // Why may contain the store's address, and with it a password: the log is told.
         (cause) => {
-          console.error(cause);
+          console.error("The store does not answer. Check STORE, and that it runs:", cause);
           return "the store does not answer";
         },
       ),
@@ -148,8 +148,12 @@ async function fromStore(name: string, root: string, verify: Verify | undefined)
 
 /** The brands of a folder, published whenever their files change, from the build in `dist`. */
 async function fromManifests({ root, port, sandbox, ...options }: ServeOptions): Promise<Served> {
-  const merchants = merchantsDirectory(root, options.merchants);
   const dist = path.join(root, "dist");
+  if (!existsSync(path.join(dist, "build.json")))
+    throw new Error(
+      "There is no STORE to serve from, and no build here to publish brands from. Set STORE to what `merchant publish` writes, such as STORE=redis://host:6379/0, or run `npm run build`.",
+    );
+  const merchants = merchantsDirectory(root, options.merchants);
   const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
   const criticalCss: CriticalCss = JSON.parse(await readFile(path.join(dist, "critical.json"), "utf8"));
   const build = { ...manifest, criticalCss };
