@@ -5,7 +5,7 @@ describe("GATEWAY_ORIGIN", () => {
   it("is an http(s) origin, or absent", () => {
     expect(readGatewayOrigin("https://gw.acme.com")).toBe("https://gw.acme.com");
     expect(readGatewayOrigin("http://localhost:8080/")).toBe("http://localhost:8080");
-    expect([readGatewayOrigin(undefined), readGatewayOrigin("")]).toEqual([undefined, undefined]);
+    expect([undefined, null, ""].map(readGatewayOrigin)).toEqual([undefined, undefined, undefined]);
   });
 
   it.each(["foo", "gw.acme.com", "localhost:8080", "ftp://gw.acme.com", "javascript:alert(1)"])(

@@ -2,8 +2,9 @@
  * The value of the environment variable GATEWAY_ORIGIN: an http(s) origin; undefined when it is empty. Throws when it
  * is anything else, and says what to write.
  */
-export function readGatewayOrigin(value: string | undefined): string | undefined {
-  if (value === undefined || value === "") return undefined;
+export function readGatewayOrigin(value: string | null | undefined): string | undefined {
+  // An edge runtime says null for a variable that is not set.
+  if (!value) return undefined;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const isWeb = url?.protocol === "https:" || url?.protocol === "http:";
   if (isWeb && url.origin === value.replace(/\/$/, "")) return url.origin;

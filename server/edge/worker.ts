@@ -19,11 +19,11 @@ export interface WorkerEnv {
   /** The files of a store's folder, by their paths: `fetch("http://store/builds.json")`. */
   readonly STORE_FILES?: { fetch(url: string): Promise<Response> };
   /** Public keys, separated by commas: what none of them has signed is not served. */
-  readonly PUBLIC_KEY?: string;
+  readonly PUBLIC_KEY?: string | null;
   /** Instead of the records' gateways. */
-  readonly GATEWAY_ORIGIN?: string;
+  readonly GATEWAY_ORIGIN?: string | null;
   /** `off` makes every installed service worker remove itself. */
-  readonly SERVICE_WORKER?: string;
+  readonly SERVICE_WORKER?: string | null;
   /** The header in which the platform gives the client's address. Only one that clients can't set. */
   readonly CLIENT_ADDRESS_HEADER?: string;
 }

@@ -3,7 +3,7 @@
 #   npx workerd serve dist/edge/workerd.capnp --directory-path store=dist/store --socket-addr http=*:8080
 #
 # GATEWAY_ORIGIN, in the environment, stands in for the gateways of the manifests; SERVICE_WORKER=off removes the service
-# worker from browsers.
+# worker from browsers; PUBLIC_KEY has it serve what is signed alone.
 using Workerd = import "/workerd/workerd.capnp";
 
 const config :Workerd.Config = (
@@ -19,6 +19,7 @@ const config :Workerd.Config = (
           (name = "STORE_FILES", service = "store"),
           (name = "GATEWAY_ORIGIN", fromEnvironment = "GATEWAY_ORIGIN"),
           (name = "SERVICE_WORKER", fromEnvironment = "SERVICE_WORKER"),
+          (name = "PUBLIC_KEY", fromEnvironment = "PUBLIC_KEY"),
         ],
         globalOutbound = "gateways",
       ),

@@ -66,8 +66,9 @@ export async function readSigningKey(pem: string): Promise<Signer> {
  * @param given public keys, separated by commas, as PEM or without its first and last line. None: nothing is verified
  * @throws with the next step
  */
-export function readPublicKeys(given: string | undefined): Verify | undefined {
-  if (given === undefined || given.trim() === "") return undefined;
+export function readPublicKeys(given: string | null | undefined): Verify | undefined {
+  // An edge runtime says null for a variable that is not set.
+  if (!given?.trim()) return undefined;
   const raw = given.split(",").map(publicKeyBytes);
   let imported: Promise<readonly CryptoKey[]> | undefined;
   const load = () =>
