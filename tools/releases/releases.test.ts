@@ -28,6 +28,7 @@ import { changeReleases } from "./change-releases.ts";
 import { readHosts } from "./hosts.ts";
 import { readLedger, readRelease } from "./ledger.ts";
 import { readBuilds } from "./lists.ts";
+import { servedPlugins } from "./plugins-off.ts";
 import { prune } from "./prune.ts";
 import { publishBrands } from "./publish-brands.ts";
 import { refuseUnsigned, signerIn } from "./signing-key.ts";
@@ -193,6 +194,17 @@ describe("publishing into a store", () => {
         /hosts\/.*\.json can't be read: remove it/,
       );
     }
+  });
+});
+
+describe("the plugins that brands serve", () => {
+  it("are told, and of which brands they can't be read", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    const damaged = await readRelease(store, "bravo");
+    await store.put(recordKey("bravo", damaged?.current ?? ""), "{");
+    const { names, unread } = await servedPlugins(store);
+    expect([names.get("acme"), unread]).toEqual([expect.arrayContaining(["login/password"]), ["bravo"]]);
   });
 });
 
