@@ -439,6 +439,24 @@ describe("pruning", () => {
     expect((await prune(store, { keep: 1 })).builds).toEqual(["b1"]);
   });
 
+  it("keeps the build of a brand that comes back while it looks for those that were taken off", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    await change(store, "acme", removing);
+    await publishAll(store, [made("bravo", "Second", undefined, "b2")], {}, "b2");
+    await publishAll(store, [made("bravo", "Third", undefined, "b2")], {}, "b2");
+    store.beforeRead = async (key) => {
+      if (key !== "removed.json") return;
+      store.beforeRead = () => undefined;
+      await change(
+        store,
+        "acme",
+        rollingBack(undefined, () => undefined),
+      );
+    };
+    expect((await prune(store, { keep: 1 })).builds).toEqual([]);
+  });
+
   it("finds a brand that was taken off by a publisher that was killed at any write", async () => {
     for (let survives = 0; ; survives++) {
       const store = memoryStore();
