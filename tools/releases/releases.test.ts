@@ -457,6 +457,16 @@ describe("pruning", () => {
     expect((await prune(store, { keep: 1 })).builds).toEqual([]);
   });
 
+  it.each(["{", "null", "[1]"])("changes nothing where the list of brands that were taken off is %j", async (text) => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme")]);
+    await store.put("removed.json", text);
+    await expect(publishAll(store, [made("acme", "Second")])).rejects.toThrow(
+      "removed.json is no list of names: remove it, then take",
+    );
+    expect(await current(store, "acme")).toBe("First");
+  });
+
   it("finds a brand that was taken off by a publisher that was killed at any write", async () => {
     for (let survives = 0; ; survives++) {
       const store = memoryStore();
