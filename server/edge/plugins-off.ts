@@ -18,10 +18,9 @@ export function createPluginFilter(readIdle: (address: string) => Promise<IdlePl
     const idle =
       idlePlugins === undefined
         ? []
-        : await readIdle(idlePlugins).then(
-            (file) => file.plugins.filter(isOff).map(pluginName),
-            () => off,
-          );
+        : await readIdle(idlePlugins)
+            .then((file) => file.plugins.filter(isOff).map(pluginName))
+            .catch(() => off);
     if (plugins.length === site.record.site.plugins.length && idle.length === 0) return site;
     const page = { ...site.record.site, plugins, ...(idle.length > 0 && { pluginsOff: idle }) };
     return { ...site, record: { ...site.record, site: page } };

@@ -408,6 +408,13 @@ describe("a plugin that is switched off", () => {
     expect(await told("acme")).toEqual(["login/password", "-trackers/none", "-captcha/slider"]);
   });
 
+  it.each(["null", "{}", '{"plugins":[null]}', "half"])("is named, too, where that file has %j", async (content) => {
+    const { told, switchOff, store } = await edgeWithPlugins();
+    await store.put(`files/acme/${await hashOf(idleFile, FILE_HASH_LENGTH)}.json`, content);
+    await switchOff("captcha/slider");
+    expect(await told("acme")).toEqual(["login/password", "-captcha/slider"]);
+  });
+
   it("costs brands without it nothing, and pages that are cached stay so", async () => {
     const { siteOf, switchOff, later, store } = await edgeWithPlugins();
     const before = await siteOf("carol");

@@ -7,6 +7,7 @@ import { parse } from "jsonc-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseAllDocuments, parse as parseYaml } from "yaml";
 import { createDeployment, type Deployment, freePort } from "#tools/bench/hostile-gateway/edges.ts";
+import { HEADLINE_FONTS } from "#tools/publish/index.ts";
 import { createImage, type Image, readStages, runImage } from "./image.ts";
 
 const run = promisify(execFile);
@@ -92,13 +93,18 @@ describe("the Dockerfile", () => {
     const commands = stages.flatMap(({ instructions }) => instructions.filter(({ name }) => name === "RUN"));
     for (const { text } of commands) {
       const [, script] = /npm run (\S+)/.exec(text) ?? [];
-      expect(script === undefined ? text : script).toSatisfy((one) => scripts.includes(one) || /^npm ci /.test(one));
+      expect(script === undefined ? text : script).toSatisfy(
+        (one) => scripts.includes(one) || /^(npm ci|mkdir) /.test(one),
+      );
     }
     const published = stages.find(({ name }) => name === "publish")?.instructions ?? [];
     const users = [published, stages.at(-1)?.instructions ?? []].map(
       (instructions) => instructions.find(({ name }) => name === "USER")?.text,
     );
     expect(users).toEqual(["node", "1000:1000"]);
+    // Its user may write where publishing does.
+    const [folder] = HEADLINE_FONTS.split("/");
+    expect(published).toContainEqual({ name: "RUN", text: `mkdir -p ${folder} && chown node ${folder}` });
     const entry: readonly string[] = JSON.parse(published.find(({ name }) => name === "ENTRYPOINT")?.text ?? "[]");
     const { stdout } = await run(entry[0] ?? "", [...entry.slice(1), "releases", "--help"], { cwd: root });
     expect(stdout).toContain("releases");

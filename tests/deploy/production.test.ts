@@ -1,9 +1,11 @@
 import { spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
 import { Agent, request } from "node:https";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { promoting, type Store } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { type RedisServer, startRedis } from "#tests/stores/redis-server.ts";
@@ -134,4 +136,48 @@ describe.each(proxies)("two edges on one Redis, behind %s", (_, startProxy) => {
     await load;
     expect(new Set(seen)).toEqual(new Set([200]));
   }, 120_000);
+});
+
+describe.each(proxies)("two edges that break off, behind %s", (_, startProxy) => {
+  it("get a call that may change something once", async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), "livery-proxy-"));
+    const [port, adminPort, httpPort, httpsPort] = await Promise.all([1, 2, 3, 4].map(() => freePort()));
+    const hosts = ["127.0.0.1", "127.0.0.2"];
+    let calls = 0;
+    const servers = hosts.flatMap((host) =>
+      [port, adminPort].map((one) =>
+        createServer((asked, answer) => {
+          if (asked.method === "GET") return answer.end();
+          calls++;
+          return asked.socket.destroy();
+        }).listen(one, host),
+      ),
+    );
+    await Promise.all(servers.map((server) => once(server, "listening")));
+    const proxy = await startProxy(
+      { folder, httpPort: httpPort ?? 0, httpsPort: httpsPort ?? 0 },
+      {
+        edges: hosts.map((host) => `${host}:${port}`),
+        admin: `${hosts[0]}:${adminPort}`,
+        adminPort: adminPort ?? 0,
+      },
+    );
+    onTestFinished(async () => {
+      await proxy.stop();
+      for (const server of servers) server.close();
+      await rm(folder, { recursive: true, force: true });
+    });
+    const send = (method: "GET" | "POST") =>
+      new Promise<number>((resolve) => {
+        const options = { host: "127.0.0.1", port: httpsPort, servername: "acme.localhost", rejectUnauthorized: false };
+        request({ ...options, method, headers: { Host: "acme.localhost" } }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        })
+          .on("error", () => resolve(0))
+          .end();
+      });
+    await expect.poll(() => send("GET"), { timeout: 20_000 }).toBe(200);
+    expect([await send("POST"), calls]).toEqual([502, 1]);
+  }, 30_000);
 });

@@ -1,7 +1,9 @@
+import { execFile } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pluginName } from "#core/kernel/index.ts";
 import { type BuildManifest, readPageData, type SiteRecord } from "#core/merchant/index.ts";
@@ -257,6 +259,26 @@ describe("an edge over a store", () => {
     await Promise.all([edge, other, late].map((one) => one.stop()));
     await deployment.remove();
   }, 120_000);
+
+  it("gets nothing staged without a key that may be promoted in place of what is signed", async () => {
+    const deployment = await createDeployment(["acme"]);
+    const { signing } = await keyPair();
+    await deployment.publish(deployment.merchants, {}, deployment.store, await readSigningKey(signing));
+    await deployment.edit("acme", { name: "Second" });
+    const stage = (SIGNING_KEY: string) =>
+      promisify(execFile)(process.execPath, ["--import", "tsx", "tools/merchant/index.ts", "stage", "acme"], {
+        cwd: path.resolve(import.meta.dirname, "../.."),
+        env: {
+          ...process.env,
+          STORE: path.join(deployment.folder, "store"),
+          MERCHANTS_DIR: deployment.merchants,
+          SIGNING_KEY,
+        },
+      });
+    await expect(stage("")).rejects.toMatchObject({ stderr: expect.stringContaining("there is no SIGNING_KEY") });
+    expect((await stage(signing)).stdout).toContain("is staged until");
+    await deployment.remove();
+  }, 60_000);
 
   it("that is empty is not ready, and says why; it publishes nothing by itself", async () => {
     const deployment = await createDeployment();

@@ -2,11 +2,12 @@ import { describe, expect, it } from "vitest";
 import { affected, unknownPlugin } from "./plugin-off.ts";
 
 describe("switching a plugin off", () => {
-  const served = new Map([
+  const names = new Map([
     ["bravo", ["login/password", "captcha/geetest", "captcha/image-code"]],
     ["acme", ["login/password", "captcha/geetest"]],
     ["carol", ["login/line"]],
   ]);
+  const served = { names, unread: [] };
 
   it("tells which brands had it, and which have no other one of its point", () => {
     expect(affected("captcha/geetest", served, [])).toEqual([
@@ -21,6 +22,13 @@ describe("switching a plugin off", () => {
     expect(affected("captcha/image-code", served, ["captcha/geetest"])[1]).toBe(
       "brands that have no other captcha now: bravo",
     );
+  });
+
+  it("tells of which brands it is not known", () => {
+    expect(affected("push/web", { names, unread: ["dora"] }, [])).toEqual([
+      "no brand has it",
+      "brands whose plugins can't be read: dora",
+    ]);
   });
 
   it("tells the nearest name of one that is unknown", () => {

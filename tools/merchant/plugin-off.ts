@@ -1,6 +1,6 @@
 import { nearest } from "#server/nearest.ts";
 import { Refusal } from "#server/store/index.ts";
-import { readPluginsOff, servedPlugins, switchPlugin } from "#tools/releases/index.ts";
+import { readPluginsOff, type ServedPlugins, servedPlugins, switchPlugin } from "#tools/releases/index.ts";
 import { defineMerchantCommand } from "./command.ts";
 import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 
@@ -19,7 +19,7 @@ export const command = defineMerchantCommand({ plugin: pluginArgument, why: whyA
       context.workspace.built(),
       readPluginsOff(store),
     ]);
-    const known = new Set([...[...served.values()].flat(), ...Object.keys(build?.plugins ?? {})]);
+    const known = new Set([...[...served.names.values()].flat(), ...Object.keys(build?.plugins ?? {})]);
     if (!known.has(plugin)) throw new Refusal(unknownPlugin(plugin, known));
     await switchPlugin(store, { plugin, action: "off", ...changedBy(args.why) });
     context.print(
@@ -34,10 +34,10 @@ export function unknownPlugin(plugin: string, known: Iterable<string>, kind = "p
   return `there is no ${kind} "${plugin}"${suggestion === undefined ? `; there are ${names}` : `; the nearest name is ${suggestion}`}`;
 }
 
-/** The brands that have a plugin, and those that have no other one of its point. */
+/** The brands that have a plugin, those that have no other one of its point, and those of which it is not known. */
 export function affected(
   plugin: string,
-  served: ReadonlyMap<string, readonly string[]>,
+  { names: served, unread }: ServedPlugins,
   off: readonly string[],
 ): readonly string[] {
   const [point = ""] = plugin.split("/");
@@ -52,5 +52,6 @@ export function affected(
   return [
     having.length === 0 ? "no brand has it" : `brands that had it: ${list(having)}`,
     ...(without.length > 0 ? [`brands that have no other ${point} now: ${list(without)}`] : []),
+    ...(unread.length > 0 ? [`brands whose plugins can't be read: ${unread.join(", ")}`] : []),
   ];
 }

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { staging } from "#server/store/index.ts";
 import { hasErrors } from "#tools/manifest/index.ts";
 import { holdersIn } from "#tools/publish/index.ts";
-import { changeReleases, readHosts, signedRecord, upload } from "#tools/releases/index.ts";
+import { changeReleases, readHosts, readRelease, refuseUnsigned, signedRecord, upload } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { loadBrands } from "./load-brands.ts";
 import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
@@ -24,6 +24,9 @@ export const command = defineMerchantCommand({ brand: brandArgument, why: whyArg
     if (!checked || hasErrors(diagnostics)) return;
     const record = await signedRecord(checked, signer);
     const { code, revision } = record.site;
+    // It may be promoted.
+    const release = signer ? undefined : await readRelease(store, code);
+    if (release) await refuseUnsigned(store, [release]);
     const { uploaded, failures } = await upload(store, {
       brands: [{ record, manifest }],
       build,

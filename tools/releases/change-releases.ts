@@ -15,7 +15,7 @@ import { inParallel } from "#tools/in-parallel.ts";
 import { domainHolders } from "./domains.ts";
 import { changeHosts, readHosts } from "./hosts.ts";
 import { type LedgerEntry, parseRelease, writeEntry } from "./ledger.ts";
-import { changeRemoved, readBuilds } from "./lists.ts";
+import { changeRemoved, readBuilds, readRemoved } from "./lists.ts";
 
 /** A change of one brand's release. */
 export interface ReleaseChange {
@@ -58,6 +58,8 @@ export async function changeReleases(
   reason: ChangeReason,
 ): Promise<readonly ChangeOutcome[]> {
   const hosts = await readHosts(store);
+  // Where it can't be read, nothing is changed.
+  await readRemoved(store);
   const domainsOf = domainReader(store, (await readBuilds(store)).list);
   // Brands that are changed together may hand a domain on; checking them has found those that two claim.
   const codes = new Set(changes.map(({ code }) => code));

@@ -11,6 +11,7 @@ export {
   type PluginsEntry,
   readPluginsLedger,
   readPluginsOff,
+  type ServedPlugins,
   servedPlugins,
   switchPlugin,
 } from "./plugins-off.ts";

@@ -1,4 +1,4 @@
-import { BUILDS_KEY, REMOVED_KEY, readText, type Store } from "#server/store/index.ts";
+import { BUILDS_KEY, REMOVED_KEY, Refusal, readText, type Store } from "#server/store/index.ts";
 
 /** A list of names that changes, and the text that it was read from. */
 interface ReadList {
@@ -10,10 +10,18 @@ type ChangeList = (list: readonly string[]) => readonly string[];
 
 async function readList(store: Store, key: string, mend: string): Promise<ReadList> {
   const text = await readText(store, key);
-  const value: unknown = text === undefined ? [] : JSON.parse(text);
-  if (!Array.isArray(value) || !value.every((one) => typeof one === "string"))
-    throw new Error(`${key} is no list of names: remove it, then ${mend}`);
-  return { text, list: value };
+  const list = text === undefined ? [] : namesIn(text);
+  if (!list) throw new Refusal(`${key} is no list of names: remove it, then ${mend}`);
+  return { text, list };
+}
+
+function namesIn(text: string): readonly string[] | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return Array.isArray(value) && value.every((one) => typeof one === "string") ? value : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Changes a list, again where somebody else just did. */

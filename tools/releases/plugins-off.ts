@@ -71,17 +71,35 @@ export async function readPluginsLedger(store: Store, limit?: number): Promise<r
   return readEntries(store, { subject: "plugins", keyOf: pluginsLedgerKey, newest: ledger, limit });
 }
 
-/** The names of the plugins of what each brand serves now: code -> names. */
-export async function servedPlugins(store: Store): Promise<ReadonlyMap<string, readonly string[]>> {
-  const served = new Map<string, readonly string[]>();
+/** What brands serve now. */
+export interface ServedPlugins {
+  /** Code -> names of its plugins. */
+  readonly names: ReadonlyMap<string, readonly string[]>;
+  /** The codes of those whose plugins can't be read: none of them keeps a plugin from being switched off for all. */
+  readonly unread: readonly string[];
+}
+
+export async function servedPlugins(store: Store): Promise<ServedPlugins> {
+  const names = new Map<string, readonly string[]>();
+  const unread: string[] = [];
   await inParallel(new Set((await readHosts(store)).values()), async (code) => {
-    const release = await readRelease(store, code);
-    const bytes = release?.current === undefined ? undefined : await store.read(recordKey(code, release.current));
-    if (!bytes || release?.current === undefined) return;
-    const { site } = (await readRecord(bytes, code, release.current)).record;
-    const idle = await readText(store, fileKey(site.idlePlugins ?? "") ?? "none");
-    const later: IdlePlugins = idle === undefined ? { plugins: [] } : JSON.parse(idle);
-    served.set(code, [...site.plugins, ...later.plugins].map(pluginName));
+    try {
+      const read = await pluginsOf(store, code);
+      if (read) names.set(code, read);
+    } catch {
+      unread.push(code);
+    }
   });
-  return served;
+  return { names, unread: unread.sort() };
+}
+
+async function pluginsOf(store: Store, code: string): Promise<readonly string[] | undefined> {
+  const release = await readRelease(store, code);
+  const bytes = release?.current === undefined ? undefined : await store.read(recordKey(code, release.current));
+  if (!bytes || release?.current === undefined) return undefined;
+  const { site } = (await readRecord(bytes, code, release.current)).record;
+  const key = fileKey(site.idlePlugins ?? "");
+  const idle = key === undefined ? undefined : await readText(store, key);
+  const later: IdlePlugins = idle === undefined ? { plugins: [] } : JSON.parse(idle);
+  return [...site.plugins, ...later.plugins].map(pluginName);
 }

@@ -29,8 +29,8 @@ export interface Pruned {
 
 /** Removes the records, files and builds that no brand serves and none of its last changes names. */
 export async function prune(store: Store, { keep, isDry = false }: PruneOptions): Promise<Pruned> {
-  // No host names a brand that was taken off, and a rollback may bring it back.
-  const codes = new Set([...(await readHosts(store)).values(), ...(await readRemoved(store)).list]);
+  // No host names a brand that was taken off, and a rollback may bring it back: also between these reads, in this order.
+  const codes = new Set([...(await readRemoved(store)).list, ...(await readHosts(store)).values()]);
   const kept = { files: new Set<string>(), builds: new Set<string>() };
   const old = { records: new Set<string>(), files: new Set<string>() };
   await inParallel(codes, async (code) => {

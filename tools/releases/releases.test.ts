@@ -28,6 +28,7 @@ import { changeReleases } from "./change-releases.ts";
 import { readHosts } from "./hosts.ts";
 import { readLedger, readRelease } from "./ledger.ts";
 import { readBuilds } from "./lists.ts";
+import { servedPlugins } from "./plugins-off.ts";
 import { prune } from "./prune.ts";
 import { publishBrands } from "./publish-brands.ts";
 import { refuseUnsigned, signerIn } from "./signing-key.ts";
@@ -193,6 +194,17 @@ describe("publishing into a store", () => {
         /hosts\/.*\.json can't be read: remove it/,
       );
     }
+  });
+});
+
+describe("the plugins that brands serve", () => {
+  it("are told, and of which brands they can't be read", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    const damaged = await readRelease(store, "bravo");
+    await store.put(recordKey("bravo", damaged?.current ?? ""), "{");
+    const { names, unread } = await servedPlugins(store);
+    expect([names.get("acme"), unread]).toEqual([expect.arrayContaining(["login/password"]), ["bravo"]]);
   });
 });
 
@@ -425,6 +437,34 @@ describe("pruning", () => {
     expect([await current(store, "acme"), await store.text("removed.json")]).toEqual(["First", "[]"]);
     for (const name of ["Second", "Third"]) await publishAll(store, [made("acme", name, undefined, "b2")], {}, "b2");
     expect((await prune(store, { keep: 1 })).builds).toEqual(["b1"]);
+  });
+
+  it("keeps the build of a brand that comes back while it looks for those that were taken off", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    await change(store, "acme", removing);
+    await publishAll(store, [made("bravo", "Second", undefined, "b2")], {}, "b2");
+    await publishAll(store, [made("bravo", "Third", undefined, "b2")], {}, "b2");
+    store.beforeRead = async (key) => {
+      if (key !== "removed.json") return;
+      store.beforeRead = () => undefined;
+      await change(
+        store,
+        "acme",
+        rollingBack(undefined, () => undefined),
+      );
+    };
+    expect((await prune(store, { keep: 1 })).builds).toEqual([]);
+  });
+
+  it.each(["{", "null", "[1]"])("changes nothing where the list of brands that were taken off is %j", async (text) => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme")]);
+    await store.put("removed.json", text);
+    await expect(publishAll(store, [made("acme", "Second")])).rejects.toThrow(
+      "removed.json is no list of names: remove it, then take",
+    );
+    expect(await current(store, "acme")).toBe("First");
   });
 
   it("finds a brand that was taken off by a publisher that was killed at any write", async () => {

@@ -42,6 +42,6 @@ export async function refuseUnsigned(
   });
   if (signed.length > 0)
     throw new Refusal(
-      `what is served of ${signed.sort().join(", ")} is signed, and there is no SIGNING_KEY. Name the private key's file by it; to publish without a signature, add --force`,
+      `what is served of ${signed.sort().join(", ")} is signed, and there is no SIGNING_KEY. Name the private key's file by it; \`publish --force\` publishes without a signature`,
     );
 }

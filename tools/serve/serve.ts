@@ -132,7 +132,7 @@ async function fromStore(name: string, root: string, verify: Verify | undefined)
   const published = createPublishedSites({ store, clock: systemClock, warn: console.error, verify });
   return {
     ...published,
-    what: "the releases of the store",
+    what: verify ? "the signed releases of the store" : "the releases of the store",
     ready: () =>
       store.read(BUILDS_KEY).then(
         (builds) => (builds ? true : "the store has no build: publish a brand"),
