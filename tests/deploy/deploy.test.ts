@@ -1,6 +1,7 @@
 import { execFile, spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { parse } from "jsonc-parser";
@@ -210,7 +211,11 @@ describe("livery.service", () => {
   });
 
   it.runIf(has("systemd-analyze"))("is a unit that systemd takes", async () => {
-    const { stderr } = await run("systemd-analyze", ["verify", path.join(root, "deploy/livery.service")]);
+    const folder = await mkdtemp(path.join(tmpdir(), "livery-unit-"));
+    const file = path.join(folder, "livery.service");
+    await writeFile(file, unit.replace("/usr/bin/node", process.execPath));
+    const { stderr } = await run("systemd-analyze", ["verify", file]);
+    await rm(folder, { recursive: true });
     expect(stderr).not.toContain("livery.service:");
   });
 });
