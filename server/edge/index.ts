@@ -8,6 +8,7 @@ export { plainText } from "./plain-pages.ts";
 export { createPublishedSites } from "./published-sites.ts";
 export { createRecords, type RecordPacker, type RecordSource, type Records } from "./records.ts";
 export { readServiceWorker } from "./removed-worker.ts";
+export type { ReportCount } from "./report-counters.ts";
 export {
   type BrandReports,
   countAbove,
@@ -17,6 +18,5 @@ export {
   type RevisionReports,
   type Tally,
 } from "./report-sums.ts";
-export type { ReportCount } from "./reports.ts";
 export { type SiteSource, sitesOf } from "./sites.ts";
 export { SHARE_COOKIE, STAGED_COOKIE } from "./visit.ts";

@@ -3,7 +3,7 @@ import { readJson } from "#tools/manifest/index.ts";
 import { type LedgerEntry, readLedger, readPluginsLedger, readRelease } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 import { changesBetween, changeText } from "./diff.ts";
-import { servedBy } from "./publish.ts";
+import { servedBy } from "./outcomes.ts";
 import { numberOf, withStore } from "./release-arguments.ts";
 
 export const command = defineMerchantCommand(

@@ -1,7 +1,7 @@
 import { promoting } from "#server/store/index.ts";
 import { changeReleases } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
-import { printOutcomes } from "./publish.ts";
+import { printOutcomes } from "./outcomes.ts";
 import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 
 export const command = defineMerchantCommand({ brand: brandArgument, why: whyArgument }, async (args, context) =>

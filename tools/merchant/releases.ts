@@ -2,7 +2,7 @@ import { type PluginsOff, readRecord, recordKey, settled } from "#server/store/i
 import { inParallel } from "#tools/in-parallel.ts";
 import { readHosts, readPluginsOff, readRelease } from "#tools/releases/index.ts";
 import { defineMerchantCommand, formatArgument } from "./command.ts";
-import { servedBy } from "./publish.ts";
+import { servedBy } from "./outcomes.ts";
 import { withStore } from "./release-arguments.ts";
 
 export const command = defineMerchantCommand({ format: formatArgument("text", "json") }, async (args, context) =>

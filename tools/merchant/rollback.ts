@@ -9,7 +9,7 @@ import {
   readRelease,
 } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
-import { printOutcomes } from "./publish.ts";
+import { printOutcomes } from "./outcomes.ts";
 import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 
 export const command = defineMerchantCommand(

@@ -46,14 +46,14 @@ export const safetyRules: readonly Rule[] = [
   },
   {
     rule: "Forged reports bring few names.",
-    file: "server/edge/reports.ts",
+    file: "server/edge/report-counters.ts",
     find: "known.has(name) || known.size < MAX_NAMES",
     replace: "true",
     test: "server/edge/reports.test.ts",
   },
   {
     rule: "Forged reports fill no memory.",
-    file: "server/edge/reports.ts",
+    file: "server/edge/report-counters.ts",
     find: "isWithin(MAX_MINUTES, slice) && counters <= MAX_COUNTERS",
     replace: "isWithin(MAX_MINUTES, slice)",
     test: "server/edge/reports.test.ts",

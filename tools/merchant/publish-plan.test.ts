@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
 import { publish } from "#tools/publish/index.ts";
-import { planPublishing } from "./publish.ts";
+import { planPublishing } from "./publish-plan.ts";
 
 function loaded(code: string, given: object = {}) {
   const text = { ...manifest, code, domains: [`${code}.example`], ...given };

@@ -1,0 +1,62 @@
+import { systemClock } from "#core/kernel/index.ts";
+import { promoting, Refusal, type Release, rollingBack, type Store } from "#server/store/index.ts";
+import { changeReleases, edgesIn, readReports, runGate } from "#tools/releases/index.ts";
+import type { Context } from "./command.ts";
+import { printOutcomes } from "./outcomes.ts";
+import { changedBy } from "./release-arguments.ts";
+
+interface Gate {
+  /** Milliseconds. */
+  readonly lasts: number;
+  readonly edges: readonly string[];
+}
+
+/** What `--gate` asks for; it needs a brand and a share, and edges that tell. */
+export function gateOf(
+  args: Readonly<Record<"gate" | "share" | "brand" | "at", string | undefined>>,
+): Gate | undefined {
+  if (args.gate === undefined) return undefined;
+  if (args.brand === undefined || args.share === undefined || args.at !== undefined)
+    throw new Refusal("--gate compares two revisions of one brand: name it, add --share, and leave --at out");
+  return { lasts: durationOf(args.gate), edges: edgesIn(process.env.EDGES) };
+}
+
+const units: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 };
+const MAX_GATE_MS = 3_600_000;
+
+function durationOf(given: string): number {
+  const [, number = "", unit = ""] = /^(\d+)([smh])$/.exec(given) ?? [];
+  const lasts = Number(number) * (units[unit] ?? Number.NaN);
+  // Edges keep what pages report for an hour.
+  if (!(lasts > 0 && lasts <= MAX_GATE_MS)) throw new Refusal(`--gate "${given}": write a time up to 1h, such as 10m`);
+  return lasts;
+}
+
+/** Waits for the gate, and does what it says. */
+export async function decide(
+  store: Store,
+  { code, current, next }: Release,
+  { lasts, edges, print, fail }: Gate & Pick<Context, "print" | "fail">,
+): Promise<void> {
+  if (current === undefined || !next) return;
+  const said = new Set<string>();
+  const { decision, reason } = await runGate({
+    current,
+    next: next.revision,
+    lasts,
+    clock: systemClock,
+    reports: (minutes) => readReports(edges, code, minutes),
+    progress(state) {
+      if (!said.has(state)) print(`${code}: ${state}`);
+      said.add(state);
+    },
+  });
+  if (decision === "leave") {
+    return fail(`${code}: too few visits to tell (${reason}). The share stays: promote or roll back by hand`);
+  }
+  const change = decision === "promote" ? promoting : rollingBack(undefined, () => undefined);
+  const outcomes = await changeReleases(store, [{ code, change }], { action: "gate", ...changedBy(reason) });
+  print(`${code}: ${decision === "promote" ? "promoted" : "taken back"}: ${reason}`);
+  printOutcomes(outcomes, { print, fail });
+  if (decision === "rollback") fail(`${code}: revision ${next.revision} was taken back`);
+}
