@@ -3,6 +3,7 @@ import { type BuildManifest, FILE_HASH_LENGTH, type IdlePlugins } from "#core/me
 import type { CriticalCss, ShellBuild } from "#core/shell/index.ts";
 import {
   asHosts,
+  asNames,
   asPluginsOff,
   asRelease,
   BUILDS_KEY,
@@ -24,6 +25,8 @@ import {
 } from "../store/index.ts";
 import { isImmutable, mediaType } from "./addresses.ts";
 import type { Asset, AssetSource, Encoding } from "./assets.ts";
+import { createByteCache } from "./byte-cache.ts";
+import { createConstants, FailedBefore } from "./constants.ts";
 import { createFreshValues, createStoreReader, type StoreAccess } from "./fresh.ts";
 import { createPluginFilter } from "./plugins-off.ts";
 import { ofHost } from "./records.ts";
@@ -34,8 +37,6 @@ const MAX_SITES = 2_000;
 const MAX_BUILDS = 20;
 /** What is sent of files that were requested last, in bytes. */
 const MAX_FILES_BYTES = 32 * 1024 * 1024;
-/** What could not be read is read again after this time (ms). */
-const RETRY_AFTER_MS = 2_000;
 
 interface StoredBuild {
   readonly shell: ShellBuild;
@@ -185,7 +186,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
 
   /** The build that has a file: a visitor's own, else any other, because open pages keep the files of theirs. */
   async function buildOf(path: string, own: string | undefined): Promise<string | undefined> {
-    const list = (await buildLists(BUILDS_KEY, asList).catch(() => undefined)) ?? [];
+    const list = (await buildLists(BUILDS_KEY, asNames).catch(() => undefined)) ?? [];
     for (const build of own === undefined ? list : [own, ...list.filter((one) => one !== own)]) {
       const opened = await openBuild(build).catch(() => undefined);
       if (opened && isServed(path, opened)) return build;
@@ -232,67 +233,3 @@ const parse = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(b
 
 const isServed = (path: string, { files }: StoredBuild): boolean =>
   Object.hasOwn(files, path) && !DATA_OF_BUILD.includes(path);
-
-const asList = (value: unknown): readonly string[] | undefined =>
-  Array.isArray(value) && value.every((one) => typeof one === "string") ? value : undefined;
-
-/** What has failed before is logged once, and not tried at each visit. */
-class FailedBefore extends Error {
-  override readonly name = "FailedBefore";
-}
-
-/** Values that never change, by name; those used last are kept. */
-function createConstants<T>({ clock, sharesNoWork }: StoreAccess, max: number, load: (name: string) => Promise<T>) {
-  const known = createLruMap<string, { readonly value: T }>(max);
-  const running = new Map<string, Promise<T>>();
-  const failed = createLruMap<string, number>(max);
-  const begin = async (name: string): Promise<T> => {
-    try {
-      const value = await load(name);
-      known.set(name, { value });
-      failed.delete(name);
-      return value;
-    } catch (cause) {
-      const isNews = failed.get(name) === undefined;
-      failed.set(name, clock.now());
-      throw isNews ? cause : new FailedBefore(`${name} can still not be read`, { cause });
-    } finally {
-      running.delete(name);
-    }
-  };
-  return async (name: string): Promise<T> => {
-    const kept = known.get(name);
-    if (kept) return kept.value;
-    const since = clock.now() - (failed.get(name) ?? Number.NEGATIVE_INFINITY);
-    if (since >= 0 && since < RETRY_AFTER_MS) throw new FailedBefore(`${name} could not be read a moment ago`);
-    if (sharesNoWork) return begin(name);
-    const work = running.get(name) ?? begin(name);
-    running.set(name, work);
-    return work;
-  };
-}
-
-/** Contents by key, of so many bytes together. */
-function createByteCache(max: number) {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
-  let size = 0;
-  return {
-    get(key: string) {
-      const bytes = kept.get(key);
-      if (bytes) {
-        kept.delete(key);
-        kept.set(key, bytes);
-      }
-      return bytes;
-    },
-    set(key: string, bytes: Uint8Array<ArrayBuffer>) {
-      size += bytes.byteLength - (kept.get(key)?.byteLength ?? 0);
-      kept.set(key, bytes);
-      for (const [oldest, { byteLength }] of kept) {
-        if (size <= max) break;
-        kept.delete(oldest);
-        size -= byteLength;
-      }
-    },
-  };
-}

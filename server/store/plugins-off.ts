@@ -3,7 +3,7 @@ import { isLedgerLink, isTime, type LedgerLink, type Release } from "./release.t
 
 /** The plugins that no brand's pages have for now: `plugins-off.json`. */
 export interface PluginsOff {
-  /** A plugin's name, such as `captcha/geetest` -> since when, by whom, and why. */
+  /** A plugin's name, such as `captcha/geetest-v4` -> since when, by whom, and why. */
   readonly off: Readonly<Record<string, Pick<Release, "at" | "by" | "why">>>;
   /** The newest entry of the ledger of plugins. */
   readonly ledger?: LedgerLink;

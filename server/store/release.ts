@@ -1,4 +1,4 @@
-import { fieldsOf, object, optional, type Test, text, textLike } from "../shape.ts";
+import { fieldsOf, listOf, object, optional, type Test, text, textLike } from "../shape.ts";
 
 /** What a brand serves: `releases/<code>.json`. */
 export interface Release {
@@ -64,6 +64,11 @@ export const asRelease = (value: unknown, code: string): Release | undefined =>
   isRelease(value) && value.code === code ? value : undefined;
 
 const isRelease = (value: unknown): value is Release => releaseShape(value);
+
+/** A value as a list of names, of builds or brands. */
+export const asNames = (value: unknown): readonly string[] | undefined => (isNames(value) ? value : undefined);
+
+const isNames = (value: unknown): value is readonly string[] => listOf(text)(value);
 
 /** A value as a shard of hosts: domain -> code. */
 export const asHosts = (value: unknown): Readonly<Record<string, string>> | undefined =>

@@ -8,7 +8,7 @@ export const pluginArgument = {
   type: "positional",
   required: true,
   valueHint: "plugin",
-  description: "A plugin's name, such as captcha/geetest",
+  description: "A plugin's name, such as captcha/geetest-v4",
 } as const;
 
 export const command = defineMerchantCommand({ plugin: pluginArgument, why: whyArgument }, async (args, context) =>

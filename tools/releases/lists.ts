@@ -1,4 +1,4 @@
-import { BUILDS_KEY, REMOVED_KEY, Refusal, readText, type Store } from "#server/store/index.ts";
+import { asNames, BUILDS_KEY, REMOVED_KEY, Refusal, readText, type Store } from "#server/store/index.ts";
 
 /** A list of names that changes, and the text that it was read from. */
 interface ReadList {
@@ -17,8 +17,7 @@ async function readList(store: Store, key: string, mend: string): Promise<ReadLi
 
 function namesIn(text: string): readonly string[] | undefined {
   try {
-    const value: unknown = JSON.parse(text);
-    return Array.isArray(value) && value.every((one) => typeof one === "string") ? value : undefined;
+    return asNames(JSON.parse(text));
   } catch {
     return undefined;
   }

@@ -25,7 +25,7 @@ export interface PluginsEntry {
   readonly by: string;
   readonly why: string;
   readonly action: "off" | "on";
-  /** Its name, such as `captcha/geetest`. */
+  /** Its name, such as `captcha/geetest-v4`. */
   readonly plugin: string;
   /** Absent: the first one. */
   readonly previous?: LedgerLink;
