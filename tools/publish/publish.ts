@@ -40,7 +40,6 @@ import {
   createChecker,
   type Diagnostic,
   opaqueColor,
-  readJson,
   readSvg,
   type Svg,
 } from "#tools/manifest/index.ts";
@@ -358,7 +357,7 @@ function textsOf(manifest: MerchantManifest, source: BrandSource): SiteRecord["t
   const folder = manifest.brand?.texts;
   const own = (language: string): Readonly<Record<string, string>> => {
     const text = folder === undefined ? undefined : source.files[`${folder.replace(/\/$/, "")}/${language}.json`]?.text;
-    const words = Object.entries(text === undefined ? {} : asObject(readJson(text).value));
+    const words = Object.entries(text === undefined ? {} : asObject(JSON.parse(text)));
     return Object.fromEntries(words.flatMap(([key, word]) => (typeof word === "string" ? [[key, word]] : [])));
   };
   return Object.fromEntries(manifest.languages.available.map((language) => [language, own(language)]));

@@ -2,20 +2,22 @@ import { nearest } from "#server/nearest.ts";
 import { lookup, textAt } from "../lookup.ts";
 import type { Report } from "../report.ts";
 
+const listed = new Set(Intl.supportedValuesOf("timeZone"));
+
 /** Every draw's time zone is one that browsers know. */
 export function checkDraws(manifest: unknown, report: Report): void {
   const draws = lookup(manifest, "draws");
   for (const [index, draw] of (Array.isArray(draws) ? draws : []).entries()) {
     const timeZone = textAt(draw, "timeZone");
     // What is not a name at all is reported by the schema.
-    if (timeZone === undefined || !/^[A-Za-z]/.test(timeZone) || isKnown(timeZone)) continue;
+    if (timeZone === undefined || !/^[A-Za-z]/.test(timeZone) || listed.has(timeZone) || isKnown(timeZone)) continue;
     report.add("draw.time-zone", `/draws/${index}/timeZone`, `unknown time zone ${timeZone}`, {
-      suggestion: nearest(timeZone, Intl.supportedValuesOf("timeZone")),
+      suggestion: nearest(timeZone, listed),
     });
   }
 }
 
-/** Former names of a zone are supported too, but not listed. */
+/** Former names of a zone, which are not listed, are known too. */
 function isKnown(timeZone: string): boolean {
   try {
     return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
