@@ -222,7 +222,7 @@ export function createEdge(options: EdgeOptions): Edge {
       if (canonical !== undefined) return plainText(308, "This page has one address.", { Location: canonical });
       return (
         stagedRedirect(visited, url) ??
-        entryRedirect(record, url, isSecure(url, info)) ??
+        entryRedirect(visited.site, url, isSecure(url, info)) ??
         page(visited, { request, url, path, env: context.env })
       );
     }

@@ -1,6 +1,7 @@
-import { ENTRY_FIELD, entryCookie, entryFields, type SiteRecord } from "#core/merchant/index.ts";
+import { ENTRY_FIELD, entryCookie, entryFields } from "#core/merchant/index.ts";
 import { homePath, routeOf } from "#core/routes/index.ts";
 import { plainText } from "./plain-pages.ts";
+import type { Site } from "./sites.ts";
 
 /** Seconds in which the page that follows must arrive. */
 const COOKIE_SECONDS = 60;
@@ -11,11 +12,15 @@ const MAX_COOKIE = 3_800;
  * The answer to a page's address that opens a session: the same address without those fields, which go on in a cookie
  * for the page's inline script. No file that the page requests, and no script, gets to see them: the home leads to its
  * address below which there are no files. Undefined where there are none, or more than a cookie holds; the page then
- * cleans its own address.
+ * cleans its own address. Those of a plugin that is switched off leave it as well: somebody may be on the way back.
  */
-export function entryRedirect(record: SiteRecord, { searchParams, pathname }: URL, isSecure: boolean) {
+export function entryRedirect(
+  { record, switchedOff = [] }: Omit<Site, "build">,
+  { searchParams, pathname }: URL,
+  isSecure: boolean,
+) {
   const query = new URLSearchParams(searchParams);
-  const names = entryFields({ searchParams, hash: "" }, record.site.plugins);
+  const names = entryFields({ searchParams, hash: "" }, [...record.site.plugins, ...switchedOff]);
   const fields = encodeURIComponent(
     new URLSearchParams(names.map((name) => [name, searchParams.get(name) ?? ""])).toString(),
   );

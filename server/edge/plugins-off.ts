@@ -23,7 +23,7 @@ export function createPluginFilter(readIdle: (address: string) => Promise<IdlePl
             .catch(() => off);
     if (plugins.length === site.record.site.plugins.length && idle.length === 0) return site;
     const page = { ...site.record.site, plugins, ...(idle.length > 0 && { pluginsOff: idle }) };
-    return { ...site, record: { ...site.record, site: page } };
+    return { ...site, record: { ...site.record, site: page }, switchedOff: site.record.site.plugins.filter(isOff) };
   };
 
   return async (site: Site, off: readonly string[]): Promise<Site> => {

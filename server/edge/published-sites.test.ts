@@ -377,6 +377,7 @@ describe("a plugin that is switched off", () => {
     await switchOff("captcha/slider");
     await later();
     expect([await told("acme"), await told("bravo")]).toEqual([["login/password"], ["login/password"]]);
+    expect((await siteOf("acme"))?.switchedOff?.map(({ id }) => id)).toEqual(["slider"]);
     expect((await siteOf("acme"))?.record.site.revision).toBe(before[0]?.record.site.revision);
     await switchOff();
     await later();

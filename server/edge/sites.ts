@@ -1,3 +1,4 @@
+import type { ChosenPlugin } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import type { ShellBuild } from "#core/shell/index.ts";
 import { type BrandEntry, type Records, recordOfHost } from "./records.ts";
@@ -6,6 +7,8 @@ import { type BrandEntry, type Records, recordOfHost } from "./records.ts";
 export interface Site {
   readonly record: SiteRecord;
   readonly build: ShellBuild;
+  /** Plugins that were taken out of the record's. */
+  readonly switchedOff?: readonly ChosenPlugin[];
 }
 
 /** What a brand serves at the moment. */

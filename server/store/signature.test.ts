@@ -70,7 +70,7 @@ describe("keys", () => {
   });
 
   it("that are not given verify nothing", () => {
-    expect([readPublicKeys(undefined), readPublicKeys(" ")]).toEqual([undefined, undefined]);
+    expect([readPublicKeys(undefined), readPublicKeys(null)]).toEqual([undefined, undefined]);
   });
 
   it.each<[string, (keys: Awaited<ReturnType<typeof keyPair>>) => string, string]>([
@@ -90,6 +90,7 @@ describe("keys", () => {
     ["a comma too many", (keys) => `${keys.public},`, "PUBLIC_KEY is no PUBLIC KEY"],
     ["a bare key that is cut off", () => "MCowBQYDK2VwAyEAwcKn", "only a part of one"],
     ["no key", () => "yes", "PUBLIC_KEY"],
+    ["an empty variable", () => " ", "PUBLIC_KEY is empty: unset it, or give the key"],
   ])("%s is no public one, with the next step", async (_, given, text) => {
     const keys = await keyPair();
     expect(() => readPublicKeys(given(keys))).toThrow(text);

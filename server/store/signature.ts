@@ -63,12 +63,13 @@ export async function readSigningKey(pem: string): Promise<Signer> {
 
 /**
  * The edge's keys.
- * @param given public keys, separated by commas, as PEM or without its first and last line. None: nothing is verified
+ * @param given public keys, separated by commas, as PEM or without its first and last line. Undefined: nothing is verified
  * @throws with the next step
  */
 export function readPublicKeys(given: string | null | undefined): Verify | undefined {
   // An edge runtime says null for a variable that is not set.
-  if (!given?.trim()) return undefined;
+  if (given === undefined || given === null) return undefined;
+  if (given.trim() === "") throw new Error(`PUBLIC_KEY is empty: unset it, or give the key. ${SHOW_PUBLIC_KEY}`);
   const raw = given.split(",").map(publicKeyBytes);
   let imported: Promise<readonly CryptoKey[]> | undefined;
   const load = () =>

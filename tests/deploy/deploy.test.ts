@@ -32,6 +32,7 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly depends_on?: readonly string[] | Readonly<Record<string, unknown>>;
   readonly stop_grace_period?: string;
+  readonly networks?: { readonly default: { readonly aliases: readonly string[] } };
   readonly volumes?: readonly string[];
 }
 
@@ -135,7 +136,10 @@ describe("compose.yaml", () => {
     const ports = { http: "8080", admin: "9090" };
     const { environment = {} } = { ...services.caddy };
     expect(environment.EDGES).toBe(edges.map(([name]) => `${name}:${ports.http}`).join(" "));
-    expect(environment.ADMIN).toBe(`${edges[0]?.[0]}:${ports.admin}`);
+    // One name of both edges: where one does not answer, the other is asked.
+    const [aliases = []] = edges.map(([, { networks }]) => networks?.default.aliases);
+    expect(edges.map(([, { networks }]) => networks?.default.aliases)).toEqual([aliases, aliases]);
+    expect(environment.ADMIN).toBe(`${aliases[0]}:${ports.admin}`);
     expect(services.publish?.environment?.EDGES).toBe(edges.map(([name]) => `http://${name}:${ports.admin}`).join());
     const stages = await readStages();
     const names = new Set([...Object.keys(services), ...Object.keys(volumes)]);

@@ -22,13 +22,8 @@ export const command = defineMerchantCommand({ format: formatArgument("text", "j
     const { off } = (await readPluginsOff(store)).value;
     const inOrder = codes.filter((code) => releases.has(code));
     if (args.format === "json") {
-      context.print(
-        JSON.stringify(
-          inOrder.map((code) => releases.get(code)),
-          undefined,
-          2,
-        ),
-      );
+      const brands = inOrder.map((code) => releases.get(code));
+      context.print(JSON.stringify({ brands, pluginsOff: off }, undefined, 2));
     } else if (inOrder.length === 0) context.print("nothing is published yet. Run: npm run merchant -- publish --all");
     else context.print([...inOrder.flatMap((code) => lines.get(code) ?? []), ...offLines(off)].join("\n"));
   }),
