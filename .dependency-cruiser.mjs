@@ -114,10 +114,10 @@ export default {
     },
     {
       name: "app-imports-features-by-index",
-      comment: "a feature's index.ts is its only public module",
+      comment: "of a feature the app uses what it contributes to a site (feature.ts) and its index.ts",
       severity: "error",
       from: { path: "^core/app/", pathNot: tests },
-      to: { path: "^core/features/[^/]+/", pathNot: "^core/features/[^/]+/index\\.ts$" },
+      to: { path: "^core/features/[^/]+/", pathNot: "^core/features/[^/]+/(index\\.ts|feature\\.tsx?)$" },
     },
     mayImportOnly("app-imports-core", "^core/app/", ["^core/"], "the composition root composes core, never a plugin"),
     {

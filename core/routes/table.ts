@@ -34,10 +34,10 @@ export type ScreenName =
   | "none";
 
 /**
- * What the shell paints before any script: the lobby, games, news, the log-in, a form's or another skeleton in the bars,
- * or no bars.
+ * What the shell paints before any script: the lobby, games, news, the log-in, the outline of the registration, of a form
+ * or of another screen in the bars, or no bars.
  */
-export type FirstPaint = "home" | "games" | "news" | "login" | "form" | "skeleton" | "bare";
+export type FirstPaint = "home" | "games" | "news" | "login" | "registration" | "form" | "skeleton" | "bare";
 
 /**
  * What stands around a screen: `bare` nothing; `form` the header alone, as nothing may lie over a form's button or lead
@@ -63,7 +63,12 @@ export interface Route {
 const indexableCategories = ["SPORTS", "LIVE", "RNG", "TABLE", "FISH", "PVP", "CRASH", "ARCADE", "ELOTT"] as const;
 
 const home = { screen: "home", access: "public", firstPaint: "home" } as const;
-const registration = { screen: "registration", access: "public", firstPaint: "form", indexable: false } as const;
+const registration = {
+  screen: "registration",
+  access: "public",
+  firstPaint: "registration",
+  indexable: false,
+} as const;
 const games = { screen: "games", access: "public", firstPaint: "games" } as const;
 const app = { screen: "app", access: "public", indexable: true, firstPaint: "skeleton" } as const;
 
@@ -107,7 +112,7 @@ function categoryRoute(category: RoutedCategory, indexable: boolean): Route {
 }
 
 export function frameOf({ screen, firstPaint }: Route): Frame {
-  if (firstPaint === "login") return "form";
+  if (firstPaint === "login" || firstPaint === "registration") return "form";
   if (firstPaint === "bare" || firstPaint === "home" || firstPaint === "form") return firstPaint;
   return screen === "none" ? "notice" : "screen";
 }

@@ -38,7 +38,13 @@ describe("the shell's first screen", () => {
     const page = parse({ path: "/m/login", record: { ...siteRecord, texts } });
     expect(page.querySelector("h1.form-title")?.textContent).toBe("Log in");
     expect(page.querySelector(".form-note")?.textContent).toBe("Round the corner");
+    expect(page.querySelector(".form-cover .hero-art")).not.toBeNull();
     expect(page.querySelectorAll(".form-screen > .bone")).toHaveLength(4);
+  });
+
+  it("has no way to log-in and registration on these two themselves", () => {
+    const ways = (path: string) => parse({ path }).querySelectorAll(".site-header-end > a").length;
+    expect(["/m/news", "/m/login", "/m/register"].map(ways)).toEqual([2, 0, 0]);
   });
 
   it.each([
@@ -46,6 +52,7 @@ describe("the shell's first screen", () => {
     ["/m/home/", ".hero"],
     ["/m/index.html", ".hero"],
     ["/m/login/", ".form-screen"],
+    ["/m/register", ".form-screen > .form-cover"],
     ["/m/game/", ".chips + .lane-waiting"],
     ["/m/rng/", ".chips + .lane-games"],
     ["/m/news", "main h1"],

@@ -30,7 +30,7 @@ export function firstScreen(input: FirstScreenInput): string {
   const frame = frameOf(route);
   const { firstPaint } = route;
   if (firstPaint === "bare") return `<div class="site site-bare"></div>`;
-  return `<div class="site site-${frame}">${hasDownloadBar(frame) ? `<div class="download-bar"></div>` : ""}${header(input)}<main class="site-main">${screens[firstPaint](input)}</main></div>`;
+  return `<div class="site site-${frame}">${hasDownloadBar(frame) ? `<div class="download-bar"></div>` : ""}${header(input, frame === "form")}<main class="site-main">${screens[firstPaint](input)}</main></div>`;
 }
 
 /**
@@ -48,6 +48,8 @@ const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenI
   games: (input) => games(input),
   news: (input) => news(input),
   login: (input) => login(input),
+  registration: () =>
+    `<div class="form-screen" aria-hidden="true"><div class="form-cover">${heroArt}</div>${bones}</div>`,
   form: () => `<div class="form-screen" aria-hidden="true">${bones}</div>`,
   skeleton: () => waiting,
 };
@@ -60,17 +62,23 @@ const globe = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" strok
 const languages = ({ record }: FirstScreenInput): string =>
   record.site.languages.available.length > 1 ? `<div class="site-header-start" aria-hidden="true">${globe}</div>` : "";
 
-const header = (input: FirstScreenInput): string => {
+/** On log-in and registration there are none: they lead to each other themselves. */
+const ways = (texts: FirstScreenInput["texts"]): string =>
+  `<a class="site-header-link" href="${registrationPath}">${escapedText(texts, "start.nav.join")}</a><a class="site-header-action" href="${loginPath}">${escapedText(texts, "start.nav.login")}</a>`;
+
+const header = (input: FirstScreenInput, isForm: boolean): string => {
   const { record, texts } = input;
-  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="${homePath}" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end"><a class="site-header-link" href="${registrationPath}">${escapedText(texts, "start.nav.join")}</a><a class="site-header-action" href="${loginPath}">${escapedText(texts, "start.nav.login")}</a></div></header>`;
+  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="${homePath}" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end">${isForm ? "" : ways(texts)}</div></header>`;
 };
+
+const heroArt = `<svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg>`;
 
 const waiting = `<div class="page-waiting" aria-hidden="true"><span class="bone"></span><span class="bone"></span><span class="bone"></span></div>`;
 
 const bones = `<span class="bone"></span>`.repeat(4);
 
 const login = ({ texts }: FirstScreenInput): string =>
-  `<div class="form-screen"><h1 class="display form-title">${escapedText(texts, "start.nav.login")}</h1><p class="form-note"><bdi lang="${escapedText(texts, "brand.lang")}">${escapedText(texts, "brand.tagline")}</bdi></p>${bones}</div>`;
+  `<div class="form-screen"><div class="form-cover">${heroArt}<h1 class="display form-title">${escapedText(texts, "start.nav.login")}</h1><p class="form-note"><bdi lang="${escapedText(texts, "brand.lang")}">${escapedText(texts, "brand.tagline")}</bdi></p></div>${bones}</div>`;
 
 /**
  * The home's sections in the manifest's order, down to the first lane. Sections for members or returning visitors take
@@ -134,7 +142,7 @@ const screenTitle = (title: string): string =>
 
 function hero({ texts, record }: FirstScreenInput, { matches, hasDraw }: FirstScreenLobby): string {
   const lang = ` lang="${escapedText(texts, "brand.lang")}"`;
-  return `<section class="hero"><svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg><div class="hero-text"><h1 class="hero-title"${lang}>${escapedText(texts, "hero.title")}</h1><p class="hero-note"${lang}>${escapedText(texts, "hero.note")}</p>${(record.site.variants.hero === "match" && matches !== 0) || (record.site.variants.hero === "draw" && hasDraw) ? `<div class="hero-facts"></div>` : ""}<a class="hero-action"${lang} href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
+  return `<section class="hero">${heroArt}<div class="hero-text"><h1 class="hero-title"${lang}>${escapedText(texts, "hero.title")}</h1><p class="hero-note"${lang}>${escapedText(texts, "hero.note")}</p>${(record.site.variants.hero === "match" && matches !== 0) || (record.site.variants.hero === "draw" && hasDraw) ? `<div class="hero-facts"></div>` : ""}<a class="hero-action"${lang} href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
 }
 
 /** One game is on the screen when the splash goes; the other covers come after the script that answers taps. */

@@ -2,13 +2,15 @@ import type { ReactNode } from "react";
 import { useSite } from "./site.ts";
 
 export interface OutsideLinkProps {
-  readonly href: string;
+  /** Undefined: there is no such page, and the content stays as it is. */
+  readonly href: string | undefined;
   readonly children: ReactNode;
 }
 
 /** A link to another site: in a window of its own, or in this one where an in-app browser has no other. */
 export function OutsideLink({ href, children }: OutsideLinkProps) {
   const { platform } = useSite();
+  if (href === undefined) return children;
   return (
     <a href={href} {...(platform.hasWindows && { target: "_blank" })} rel="noopener noreferrer">
       {children}

@@ -58,6 +58,7 @@ export {
 export { AccountChip, type AccountChipProps, Avatar } from "./pictures/avatar.tsx";
 export { BrandArt, Mark } from "./pictures/brand-art.tsx";
 export { Image, type ImageProps } from "./pictures/image.tsx";
+export { AgeMark, Seal } from "./pictures/marks.tsx";
 export { OutsideText } from "./pictures/outside-text.tsx";
 export { Prose, type ProseProps } from "./pictures/prose.tsx";
 export { QrCode, type QrCodeProps } from "./pictures/qr-code.tsx";

@@ -71,7 +71,7 @@ export function SiteFrame({ frame, children }: SiteFrameProps) {
           </WhenIdle>
         </div>
       )}
-      <SiteHeader home={frame === "home"} />
+      <SiteHeader frame={frame} />
       <main className="site-main" id="content" tabIndex={-1}>
         {children}
       </main>
@@ -80,7 +80,7 @@ export function SiteFrame({ frame, children }: SiteFrameProps) {
   );
 }
 
-function SiteHeader({ home }: { readonly home: boolean }) {
+function SiteHeader({ frame }: Pick<SiteFrameProps, "frame">) {
   const { record, session, clock, status } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
@@ -96,7 +96,7 @@ function SiteHeader({ home }: { readonly home: boolean }) {
     <Header
       home={{ href: homePath, label: record.name, logo }}
       {...(language && { start: language })}
-      {...(home &&
+      {...(frame === "home" &&
         record.variants.header === "greeting" && {
           greeting: { text: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
         })}
@@ -107,7 +107,7 @@ function SiteHeader({ home }: { readonly home: boolean }) {
               <LazyChipDetails />
             </WhenIdle>
           </AccountChip>
-        ) : (
+        ) : frame === "form" ? undefined : (
           <>
             <HeaderLink href={registrationPath}>{t("start.nav.join")}</HeaderLink>
             <HeaderAction href={loginPath}>{t("start.nav.login")}</HeaderAction>

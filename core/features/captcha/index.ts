@@ -1,2 +1,1 @@
 export type { CaptchaGate } from "./create-captcha-gate.ts";
-export { captchaFeature } from "./feature.ts";

@@ -1,3 +1,2 @@
 export type { Consent } from "./consent.ts";
 export { ConsentChoice } from "./consent-choice.tsx";
-export { consentFeature } from "./feature.ts";

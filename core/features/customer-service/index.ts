@@ -1,6 +1,5 @@
 import { lazyPart } from "#core/site/index.ts";
 
-export { customerServiceFeature } from "./feature.ts";
 export { useCustomerService } from "./use-customer-service.tsx";
 
 /** How many messages of customer service are unread; nothing without any. */

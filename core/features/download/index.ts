@@ -1,7 +1,5 @@
 import { lazyPart } from "#core/site/index.ts";
 
-export { downloadFeature } from "./feature.tsx";
-
 export const LazyDownloadBar = lazyPart(
   async () => (await import(/* chunk: idle */ "./download-bar.tsx")).DownloadBar,
   {

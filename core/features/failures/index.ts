@@ -1,5 +1,4 @@
 export { isSessionRefused } from "./catalogue.ts";
 export { FailedSection, FailureState } from "./failure-state.tsx";
 export type { FailureContext } from "./failures.ts";
-export { failuresFeature } from "./feature.ts";
 export type { FieldErrors } from "./field-errors.ts";

@@ -1,2 +1,1 @@
-export { fontsFeature } from "./feature.ts";
 export { loadHeadlineFont } from "./headline-font.ts";

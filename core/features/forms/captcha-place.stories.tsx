@@ -6,10 +6,11 @@ import type { CaptchaManifest } from "#core/extension-points/index.ts";
 import { API_VERSION, type ChosenPlugin } from "#core/kernel/index.ts";
 import imageCode from "#plugins/captcha/image-code/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { type CaptchaGate, captchaFeature } from "../captcha/index.ts";
-import { failuresFeature } from "../failures/index.ts";
-import { sessionFeature } from "../session/index.ts";
-import { statusFeature } from "../status/index.ts";
+import { captchaFeature } from "../captcha/feature.ts";
+import type { CaptchaGate } from "../captcha/index.ts";
+import { failuresFeature } from "../failures/feature.ts";
+import { sessionFeature } from "../session/feature.ts";
+import { statusFeature } from "../status/feature.ts";
 import { CaptchaPlace } from "./captcha-place.tsx";
 
 interface Shown {

@@ -1,19 +1,30 @@
 import type { ReactNode } from "react";
-import { Link } from "#core/ui/index.ts";
+import { BrandArt, Link } from "#core/ui/index.ts";
 import styles from "./form-screen.module.css";
 
 export interface FormScreenProps {
   readonly title: string;
+  /** A line below the title; both are then on the brand's picture. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
   /** From log-in to registration, or the reverse. */
   readonly other?: { readonly question: string; readonly href: string; readonly label: string };
 }
 
 /** The layout of log-in, registration and similar screens. The shell renders the same boxes for the log-in. */
-export function FormScreen({ title, children, other }: FormScreenProps) {
+export function FormScreen({ title, note, children, other }: FormScreenProps) {
+  const heading = <h1 className="display form-title">{title}</h1>;
   return (
     <div className="form-screen">
-      <h1 className="display form-title">{title}</h1>
+      {note === undefined ? (
+        heading
+      ) : (
+        <div className="form-cover">
+          <BrandArt name="hero" className="hero-art" />
+          {heading}
+          <p className="form-note">{note}</p>
+        </div>
+      )}
       {children}
       {other && (
         <p className={styles.aside}>

@@ -1,2 +1,1 @@
-export { gatewayHtmlFeature } from "./feature.ts";
 export { SafeContent } from "./safe-content.tsx";

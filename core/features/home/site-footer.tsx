@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
+import { AgeMark, Seal } from "#core/ui/index.ts";
 import { ConsentChoice } from "../consent/index.ts";
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
 import { useReferral } from "../referral/index.ts";
@@ -27,11 +28,7 @@ export function SiteFooter() {
   return (
     <footer className={styles.footer}>
       <div className={styles.lead}>
-        {record.minimumAge !== undefined && (
-          <span className={styles.age} dir="ltr" aria-hidden="true">
-            {record.minimumAge}+
-          </span>
-        )}
+        {record.minimumAge !== undefined && <AgeMark age={record.minimumAge} />}
         <div>
           {record.minimumAge !== undefined && (
             <p className={styles.heading}>{t("start.footer.age", { age: record.minimumAge })}</p>
@@ -85,15 +82,13 @@ export function SiteFooter() {
         <div>
           <h2 className={styles.heading}>{t("start.footer.seals")}</h2>
           <ul className={styles.links}>
-            {seals.map(({ title, image, url }) => {
-              const seal = (
-                <span className={styles.seal}>
-                  {image !== undefined && <img src={image} alt="" loading="lazy" />}
-                  {title}
-                </span>
-              );
-              return <li key={title}>{url ? <OutsideLink href={url}>{seal}</OutsideLink> : seal}</li>;
-            })}
+            {seals.map(({ url, ...seal }) => (
+              <li key={seal.title}>
+                <OutsideLink href={url}>
+                  <Seal {...seal} />
+                </OutsideLink>
+              </li>
+            ))}
           </ul>
         </div>
       )}
@@ -124,9 +119,13 @@ export function SiteFooter() {
 /** A name that keeps its own direction inside a sentence (Unicode, FSI and PDI). */
 const isolated = (name: string): string => `\u2068${name}\u2069`;
 
-/** A link to the authority's page, where there is one. */
+/** Leads to the authority's page, where there is one. */
 function Licence({ authority, number, url }: NonNullable<LegalNotice["licence"]>) {
   const { t } = useTranslation();
   const text = t("site.legal.licence", { authority: isolated(authority), number: isolated(number) });
-  return <p>{url === undefined ? text : <OutsideLink href={url}>{text}</OutsideLink>}</p>;
+  return (
+    <p>
+      <OutsideLink href={url}>{text}</OutsideLink>
+    </p>
+  );
 }

@@ -1,3 +1,2 @@
 export type { InboxModel } from "./create-inbox.ts";
 export { createInbox } from "./create-inbox.ts";
-export { inboxFeature } from "./feature.tsx";

@@ -1,2 +1,1 @@
-export { installFeature } from "./feature.ts";
 export { guideFor } from "./guide-for.ts";

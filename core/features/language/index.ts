@@ -1,3 +1,2 @@
-export { languageFeature } from "./feature.ts";
 export { restoreLanguage } from "./restore-language.ts";
 export { useLanguageSheet } from "./use-language-sheet.tsx";

@@ -1,7 +1,6 @@
 import { lazyPart } from "#core/site/index.ts";
 
 export { CategoryChips } from "./category-chips.tsx";
-export { lobbyFeature } from "./feature.tsx";
 export { LazyLiveFacts } from "./lanes-section.tsx";
 export type { Lobby } from "./lobby.ts";
 export { useMatches, useMatchProps } from "./matches-section.tsx";

@@ -17,7 +17,7 @@ export const loginFeature = defineFeature({
         kind: "screen",
         needs: ["login"],
       }),
-      skeleton: () => <ScreenSkeleton kind="form" />,
+      skeleton: () => <ScreenSkeleton kind="form-with-cover" />,
       visitorsOnly: true,
     },
   },

@@ -1,4 +1,3 @@
-export { loginFeature } from "./feature.tsx";
 export { type Identity, identityFields } from "./identity.ts";
 export type { LoginModel, LoginState } from "./login.ts";
 export { resumeOrAutoLogin } from "./resume-or-auto-login.ts";

@@ -2,8 +2,9 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { registrationPath } from "#core/routes/index.ts";
-import { type ScreenProps, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
+import { type ScreenProps, useLoaded, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
+import { LazyTrustLine } from "../legal/index.ts";
 import { appendReturnTo } from "../session/index.ts";
 import { LoginView } from "./login-view.tsx";
 
@@ -25,6 +26,16 @@ export function LoginScreen({ query }: Pick<ScreenProps, "query">) {
   }, [whenIdle, login]);
 
   return (
-    <LoginView login={login} registration={appendReturnTo(registrationPath, query)} prompt={prompt} support={support} />
+    <>
+      <LoginView
+        login={login}
+        registration={appendReturnTo(registrationPath, query)}
+        prompt={prompt}
+        support={support}
+      />
+      <WhenIdle>
+        <LazyTrustLine />
+      </WhenIdle>
+    </>
   );
 }

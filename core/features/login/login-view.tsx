@@ -30,14 +30,12 @@ export function LoginView({ login, registration, prompt, support }: LoginViewPro
   return (
     <FormScreen
       title={t("site.login.title")}
+      note={prompt ? <bdi>{prompt}</bdi> : <bdi lang={t("brand.lang")}>{t("brand.tagline")}</bdi>}
       // Not before the content above has its final height.
       {...(methods && {
         other: { question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") },
       })}
     >
-      <p className="form-note">
-        {prompt ? <bdi>{prompt}</bdi> : <bdi lang={t("brand.lang")}>{t("brand.tagline")}</bdi>}
-      </p>
       {binding && (
         <Notice
           action={

@@ -6,10 +6,10 @@ import { API_VERSION, type ChosenPlugin, err, ok } from "#core/kernel/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { defineFeature, type Site } from "#core/site/index.ts";
-import { captchaFeature } from "../captcha/index.ts";
-import { failuresFeature } from "../failures/index.ts";
-import { sessionFeature } from "../session/index.ts";
-import { statusFeature } from "../status/index.ts";
+import { captchaFeature } from "../captcha/feature.ts";
+import { failuresFeature } from "../failures/feature.ts";
+import { sessionFeature } from "../session/feature.ts";
+import { statusFeature } from "../status/feature.ts";
 import { loginFeature } from "./feature.tsx";
 
 const noTracking = defineFeature({

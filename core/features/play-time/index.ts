@@ -1,7 +1,5 @@
 import { lazyPart } from "#core/site/index.ts";
 
-export { playTimeFeature } from "./feature.ts";
-
 export const LazyPlayTimeFacts = lazyPart(async () => (await import("./play-time-facts.tsx")).PlayTimeFacts, {
   kind: "silent",
   needs: ["legal"],

@@ -1,7 +1,5 @@
 import { lazyPart } from "#core/site/index.ts";
 
-export { promotionsFeature } from "./feature.tsx";
-
 /** For the account. */
 export const LazyPromoCodeEntry = lazyPart(async () => (await import("./promo-code-entry.tsx")).PromoCodeEntry, {
   kind: "silent",

@@ -1,2 +1,1 @@
-export { referralFeature } from "./feature.tsx";
 export { useReferral } from "./use-referral.ts";

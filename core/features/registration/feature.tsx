@@ -16,7 +16,7 @@ export const registrationFeature = defineFeature({
         kind: "screen",
         needs: ["registration", "legal"],
       }),
-      skeleton: () => <ScreenSkeleton kind="form" />,
+      skeleton: () => <ScreenSkeleton kind="form-with-cover" />,
       visitorsOnly: true,
     },
   },

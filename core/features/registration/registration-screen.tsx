@@ -1,7 +1,8 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { loginPath } from "#core/routes/index.ts";
-import { type ScreenProps, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
+import { type ScreenProps, useLoaded, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
+import { LazyTrustLine } from "../legal/index.ts";
 import { appendReturnTo } from "../session/index.ts";
 import { RegistrationView } from "./registration-view.tsx";
 
@@ -13,5 +14,12 @@ export function RegistrationScreen({ query }: Pick<ScreenProps, "query">) {
   const { t } = useTranslation();
   useScreenTitle(t("site.registration.title"));
   useEffect(() => void registration.prepare(), [registration]);
-  return <RegistrationView registration={registration} legal={legal} login={appendReturnTo(loginPath, query)} />;
+  return (
+    <>
+      <RegistrationView registration={registration} legal={legal} login={appendReturnTo(loginPath, query)} />
+      <WhenIdle>
+        <LazyTrustLine />
+      </WhenIdle>
+    </>
+  );
 }

@@ -32,6 +32,7 @@ export function RegistrationView({ registration, legal, login }: RegistrationVie
   return (
     <FormScreen
       title={t("site.registration.title")}
+      note={<bdi lang={t("brand.lang")}>{t("brand.tagline")}</bdi>}
       // Not before the content above has its final height.
       {...(ready && {
         other: { question: t("site.registration.haveAccount"), href: login, label: t("site.registration.toLogin") },

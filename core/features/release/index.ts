@@ -1,4 +1,3 @@
-export { releaseFeature } from "./feature.ts";
 export type { StaleBuild } from "./stale-build.ts";
 
 /** Recovers a page whose build a release has replaced. */

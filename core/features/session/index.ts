@@ -1,5 +1,4 @@
 export { appendReturnTo, formatReturnTo, parseReturnTo } from "./destination.ts";
-export { sessionFeature } from "./feature.ts";
 export { isAgent } from "./is-agent.ts";
 export { loginValueOf } from "./new-member.ts";
 export { type ReturnTo, type SessionState, visitorOf } from "./session.ts";

@@ -4,7 +4,7 @@ import type { LogOutCaches } from "#core/gateway/kept-log-outs.ts";
 import { createManualClock, err, ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { defineFeature } from "#core/site/index.ts";
-import { failuresFeature } from "../failures/index.ts";
+import { failuresFeature } from "../failures/feature.ts";
 import { sessionFeature } from "./feature.ts";
 import { type SessionInfo, sessionInfo } from "./stored.ts";
 

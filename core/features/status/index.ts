@@ -2,7 +2,6 @@ import { lazyPart } from "#core/site/index.ts";
 
 export { webAddress } from "./appearance.ts";
 export { setSplashImage } from "./apply-images.ts";
-export { statusFeature } from "./feature.ts";
 export { systemNoticeOf } from "./system-notice.ts";
 
 export const LazySystemScreen = lazyPart(async () => (await import("./system-screen.tsx")).SystemScreen, {

@@ -1,3 +1,2 @@
 export { clickIdsStored } from "./click-ids-stored.ts";
-export { trackingFeature } from "./feature.ts";
 export { pixelTrackOf } from "./pixel-track-of.ts";

@@ -22,6 +22,8 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Form: Story = { args: { kind: "form" } };
+/** Log-in and registration. */
+export const FormWithCover: Story = { args: { kind: "form-with-cover" } };
 /** The boxes are where the form's own will be. */
 export const FormWithTabs: Story = {
   args: { kind: "form" },

@@ -1,3 +1,4 @@
+import { BrandArt } from "../pictures/brand-art.tsx";
 import styles from "./screen-skeleton.module.css";
 import { Skeleton } from "./skeleton.tsx";
 
@@ -33,11 +34,17 @@ export function FormSkeleton({ fields, tabs = false }: FormSkeletonProps) {
 }
 
 /** What a screen's code is awaited with: the outline of that kind of screen. */
-export function ScreenSkeleton({ kind }: { readonly kind: "form" | "account" }) {
-  if (kind === "form")
+export function ScreenSkeleton({ kind }: { readonly kind: "form" | "form-with-cover" | "account" }) {
+  if (kind !== "account")
     return (
       <div className="form-screen">
-        <Skeleton width="60%" height="32px" />
+        {kind === "form" ? (
+          <Skeleton width="60%" height="32px" />
+        ) : (
+          <div className="form-cover">
+            <BrandArt name="hero" className="hero-art" />
+          </div>
+        )}
         <FormSkeleton fields={3} />
       </div>
     );

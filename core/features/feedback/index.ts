@@ -1,1 +1,0 @@
-export { feedbackFeature } from "./feature.tsx";

@@ -1,1 +1,0 @@
-export { gameLaunchFeature } from "./feature.tsx";

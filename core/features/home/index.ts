@@ -1,1 +1,0 @@
-export { homeFeature } from "./feature.tsx";

@@ -1,1 +1,0 @@
-export { metricsFeature } from "./feature.ts";

@@ -1,1 +1,0 @@
-export { mobileFeature } from "./feature.ts";

@@ -1,1 +1,0 @@
-export { passwordFeature } from "./feature.tsx";

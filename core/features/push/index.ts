@@ -1,1 +1,0 @@
-export { pushFeature } from "./feature.ts";

@@ -1,1 +1,0 @@
-export { registrationFeature } from "./feature.tsx";

@@ -1,1 +1,0 @@
-export { socialFeature } from "./feature.ts";

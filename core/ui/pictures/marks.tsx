@@ -1,0 +1,20 @@
+import styles from "./marks.module.css";
+
+/** The minimum age as a round sign. Decorative: a text beside it says it, too. */
+export function AgeMark({ age }: { readonly age: number }) {
+  return (
+    <span className={styles.age} dir="ltr" aria-hidden="true">
+      {age}+
+    </span>
+  );
+}
+
+/** The seal of a licence or an examiner, with its name. */
+export function Seal({ title, image }: { readonly title: string; readonly image?: string | undefined }) {
+  return (
+    <span className={styles.seal}>
+      {image !== undefined && <img src={image} alt="" loading="lazy" />}
+      {title}
+    </span>
+  );
+}
