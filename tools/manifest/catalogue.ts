@@ -48,6 +48,7 @@ const severities = {
   "production.gateway": "error",
   "production.domain": "error",
   "production.legal": "error",
+  "production.market": "error",
   "production.placeholder": "error",
   "file.missing": "error",
   "file.unreadable": "error",

@@ -8,6 +8,7 @@ import { checkCharacters } from "./checks/check-characters.ts";
 import { checkClickIds } from "./checks/check-click-ids.ts";
 import { checkDraws } from "./checks/check-draws.ts";
 import { checkFiles, checkIgnored } from "./checks/check-files.ts";
+import { checkMarkets } from "./checks/check-markets.ts";
 import { checkProduction, checkReadiness } from "./checks/check-readiness.ts";
 import {
   checkFlags,
@@ -111,7 +112,10 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
     checkDraws(value, report);
     checkReadiness(value, build, report, isSure);
     checkCaptchas(value, build, report, isSure);
-    if (isForProduction) checkProduction(value, build, report);
+    if (isForProduction) {
+      checkProduction(value, build, report);
+      checkMarkets(value, report);
+    }
     checkFiles(value, source, report, into);
     checkTexts(value, source, { build, isSure, report, into });
   }

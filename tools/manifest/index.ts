@@ -20,6 +20,8 @@ export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
 export { points } from "./generated/points.ts";
 export { readJson } from "./json-document.ts";
 export { asObject, pointerTo } from "./lookup.ts";
+export { type Protection, type ProtectionName, protections } from "./markets/protections.ts";
+export { type Market, type MarketRule, markets, rulesOf } from "./markets/rules.ts";
 export { printable, printableName } from "./printable.ts";
 export { brandFolders, isBrand, readBrand } from "./read-brand.ts";
 export { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";

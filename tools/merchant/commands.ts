@@ -6,6 +6,7 @@ const commands: readonly (readonly [string, string, () => Promise<{ readonly com
   ["new", "Creates a new brand's folder, with colours and pictures to start from", () => import("./new.ts")],
   ["check", "Checks one brand, or all, and reports every error at once", () => import("./check.ts")],
   ["explain", "Shows the plugins, bytes, origins, storage and policy of a brand", () => import("./explain.ts")],
+  ["evidence", "Lists the rules of a market, and what of a brand answers each", () => import("./evidence.ts")],
   ["diff", "Shows what changed in a brand's folder since a git revision", () => import("./diff.ts")],
   ["preview", "Writes a file with the first screen in every language, light and dark", () => import("./preview.ts")],
   ["pictures", "Draws the pictures for link previews and iPhones; needs a browser", () => import("./pictures.ts")],

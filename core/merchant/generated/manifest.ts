@@ -233,6 +233,8 @@ export interface MerchantManifest {
   readonly compliance?: {
     /** In years. Confirmed at registration; not asked when absent. */
     readonly minimumAge?: number;
+    /** Countries whose rules for players' protection the brand is held to by `check --production`, as far as they are known here. No legal advice. */
+    readonly markets?: ReadonlyArray<"GB" | "BR" | "DK" | "SE">;
     /** Licences. */
     readonly seals?: ReadonlyArray<{
       /** The licensing authority. */

@@ -1,3 +1,4 @@
+import { markets } from "../markets/rules.ts";
 import { brandFile, picture } from "./brand-file.ts";
 import { portPattern } from "./identity.ts";
 import { closedObject, type JsonSchema, nameOf, stringOf } from "./json-schema.ts";
@@ -32,6 +33,20 @@ export const legalFields: Readonly<Record<string, JsonSchema>> = {
         title: "Minimum age",
         description: "In years. Confirmed at registration; not asked when absent.",
         examples: [18],
+      },
+      markets: {
+        type: "array",
+        uniqueItems: true,
+        items: {
+          enum: markets,
+          title: "Market",
+          description: "A market whose rules are known.",
+          examples: ["GB"],
+        },
+        title: "Markets",
+        description:
+          "Countries whose rules for players' protection the brand is held to by `check --production`, as far as they are known here. No legal advice.",
+        examples: [["GB"]],
       },
       seals: {
         type: "array",
