@@ -46,6 +46,7 @@ const sameInAllLanguages = new Set([
   "Live casino",
   "Live chat",
   "Popular",
+  "Return to player (RTP)",
   "SMS",
   "Slots",
 ]);
