@@ -55,7 +55,7 @@ const sameInAllLanguages = new Set([
 const romanUrdu = new Set(
   `Home|Games|Draws|Quick draws|Live|Sports|News|Language|Lottery|Table games|Card games|Fishing games|Providers|
 {{count}} game|Account|Agent|Matches|Settings|Privacy policy|Rank|VIP level|Categories|Offers|Offer {{place}}|Customer support|Notice|
-Country code|Favourite|Favourites|Latest results|New|Popular games|Mobile|Mobile number|Code|Error code: {{code}}|Username|Password|
+Country code|Favourite|Favourites|Latest results|New|Popular games|Mobile|Mobile number|Code|Username|Password|
 Live chat|VIP chat|Promo code|Balance|Inbox|Unread|Unread messages: {{number}}|
 Referral code|Payments|Message|Reference number: {{id}}|Contact|Contact (optional)|Legal information|Terms and conditions`.split(
     /\|\s?/,
