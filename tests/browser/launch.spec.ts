@@ -172,7 +172,7 @@ test.describe("in another company's app", () => {
     await switches({ games: { page: "refuses" } });
     await open(site, home(trial));
     await offerAfterSilence(site);
-    await site.getByRole("button", { name: "Open on its own page" }).click();
+    await site.getByRole("button", { name: "Open as a full page" }).click();
     await expect(site).toHaveURL(/\/wps\/sandbox\/play\?/);
     await expect(site.getByRole("button", { name: spin })).toBeEnabled();
     // The game's own Back.

@@ -102,7 +102,7 @@ test.describe("news", () => {
     await main.getByText("Terms and conditions").click();
     await expect(main.getByText("One per person.")).toBeVisible();
     await expect(main.getByRole("heading", { name: "Other promotions" })).toBeAttached();
-    await main.getByRole("link", { name: /Refer a friend/ }).click();
+    await main.getByRole("link", { name: /Invite a friend/ }).click();
     // The gateway's own action.
     await expect(main.getByRole("link", { name: "Invite friends" })).toHaveAttribute("href", "/m/inviteFriends");
     await main.getByRole("link", { name: "News and promotions" }).click();
@@ -150,7 +150,7 @@ test.describe("announcements that open by themselves", () => {
     await expect(site.getByRole("textbox", { name: "Username" })).toBeVisible();
     await expect(site.getByRole("dialog")).toHaveCount(0);
     await logIn(site);
-    const dialog = site.getByRole("dialog", { name: "Announcements" });
+    const dialog = site.getByRole("dialog", { name: "News" });
     await expect(dialog.getByRole("heading", { level: 3, name: "Title of first" })).toBeVisible();
     await expect(dialog.getByText("Text of first")).toBeVisible();
     await expect(dialog.getByRole("link", { name: "See games" })).toHaveAttribute("href", "/m/game");

@@ -79,7 +79,7 @@ export const WithBalance: Story = {
   play: async () => {
     await expect(await screen.findByText("600,000 ₫")).toBeVisible();
     await expect(screen.getByText("12 deposits so far")).toBeVisible();
-    await expect(screen.getByText(/^Member ID 20417\./)).toBeVisible();
+    await expect(screen.getByText(/^Player ID 20417\./)).toBeVisible();
   },
 };
 export const WithRank: Story = {

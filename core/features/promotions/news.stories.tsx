@@ -43,7 +43,7 @@ export const Failed: Story = {
 export const OfferEnded: Story = {
   args: { path: "/m/activity?id=gone" },
   play: async () => {
-    await expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("This offer has ended");
-    await waitFor(() => expect(document.title).toMatch(/^This offer has ended · /));
+    await expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("This promotion has ended");
+    await waitFor(() => expect(document.title).toMatch(/^This promotion has ended · /));
   },
 };

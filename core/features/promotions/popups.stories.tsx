@@ -85,7 +85,7 @@ const linesOf = (button: HTMLElement): number => {
 export const Several: Story = {
   // Its buttons are the widest.
   globals: { brand: "manila" },
-  args: { announcements: [one, long, { ...one, id: "c", title: "Refer a friend" }] },
+  args: { announcements: [one, long, { ...one, id: "c", title: "Invite a friend" }] },
   play: async () => {
     const dialog = await screen.findByRole("dialog");
     const buttons = () => [...dialog.querySelectorAll<HTMLElement>("button")].slice(1);

@@ -153,6 +153,18 @@ describe('spec 3 "Banner", spec 3 "Announcement": banners and announcements', ()
     }
   });
 
+  it("calls a game what its tile and the search call it, in every language", () => {
+    const named = banners.flatMap(({ title, subtitle }) =>
+      [title, subtitle].flatMap((texts) =>
+        games.filter(({ name }) => texts.EN.includes(name)).map(({ name }) => [name, texts] as const),
+      ),
+    );
+    expect(named.length).toBeGreaterThan(5);
+    for (const [name, texts] of named) {
+      expect(Object.values(texts).filter((text) => !text.includes(name))).toEqual([]);
+    }
+  });
+
   it("writes every announcement in English, Vietnamese, Portuguese and Urdu", () => {
     for (const { title, content } of announcements) {
       for (const language of ["EN", "VI", "PT-BR", "UR"] as const) {

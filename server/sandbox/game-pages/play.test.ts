@@ -203,7 +203,7 @@ describe("what a round paid", () => {
 
   it("has one text for every number in a language that Intl lacks", () => {
     expect(outcomeIn("TY").text({ won: 1, stake: 10 })).toBe(
-      "’Aita e rē i teie taime\u00a0: 1 tāpa’o i fa’aho’ihia mai",
+      "’Aita e rē i teie taime\u00a0: e 1 tāpa’o i fa’aho’ihia mai",
     );
     expect(outcomeIn("TY").text({ won: 20, stake: 10 })).toBe("’Ua noa’a ia ’oe e 20 tāpa’o");
   });

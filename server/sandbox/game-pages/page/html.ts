@@ -67,7 +67,7 @@ ${sheets}
 <header>
 <button type="button" id="back" aria-label="${escaped(texts.back)}"><svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true"><path d="M15 4 7 12l8 8" fill="none" stroke="currentColor" stroke-width="2.5" stroke-linecap="round" stroke-linejoin="round"/></svg></button>
 <h1>${escaped(game.name)}</h1>
-<p class="purse"><output id="balance">–</output> <span>${escaped(texts.points)}</span></p>
+<p class="purse">${escaped(texts.points).replace("{points}", '<output id="balance">–</output>')}</p>
 </header>
 <${main} class="game">
 <section class="stage">${stage.scene}${light}<p id="message" role="status">${escaped(stage.message ?? "")}</p>${stage.choices ?? ""}</section>
