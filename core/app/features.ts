@@ -21,6 +21,7 @@ import { mobileFeature } from "../features/mobile/index.ts";
 import { passwordFeature } from "../features/password/index.ts";
 import { playTimeFeature } from "../features/play-time/index.ts";
 import { promotionsFeature } from "../features/promotions/index.ts";
+import { protectionFeature } from "../features/protection/index.ts";
 import { pushFeature } from "../features/push/index.ts";
 import { referralFeature } from "../features/referral/index.ts";
 import { registrationFeature } from "../features/registration/index.ts";
@@ -61,5 +62,6 @@ export const features: readonly Feature[] = [
   installFeature,
   promotionsFeature,
   playTimeFeature,
+  protectionFeature,
   releaseFeature,
 ];

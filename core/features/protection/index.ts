@@ -1,0 +1,2 @@
+export { protectionFeature } from "./feature.ts";
+export { useProtectionSheet } from "./use-protection-sheet.ts";
