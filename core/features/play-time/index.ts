@@ -1,8 +1,7 @@
 import { lazyPart } from "#core/site/index.ts";
 
 export { playTimeFeature } from "./feature.ts";
-export { type PlayTime, readPlayTimes } from "./play-time.ts";
-export { hoursMinutesSeconds } from "./session-time.ts";
+export type { PlayTime } from "./play-time.ts";
 
 export const LazyPlayTimeFacts = lazyPart(async () => (await import("./play-time-facts.tsx")).PlayTimeFacts, {
   kind: "silent",

@@ -1,6 +1,6 @@
 import type { LegalNotice } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createSetBack } from "./session-time.ts";
+import { createSetBack, hoursMinutesSeconds } from "./session-time.ts";
 import { newestLogin, playTime, realityCheck } from "./stored.ts";
 
 type Storage = Site["platform"]["storage"];
@@ -33,8 +33,10 @@ export function readPlayTimes(storage: Pick<Storage, "get">): PlayTimes | undefi
 }
 
 export interface PlayTime {
-  /** Milliseconds since the session of this tab began; undefined without one. A clock that is set back does not shorten it. */
-  elapsed(): number | undefined;
+  /** Since the session of this tab began: hours, minutes and seconds. A clock that is set back does not shorten it. */
+  elapsed(): string;
+  /** The member's log-in before this one on this device: ms since the epoch. */
+  lastLogin(): number | undefined;
   /** Minutes among which the member chooses how often the reality check comes. Empty: there is no choice. */
   readonly choices: readonly number[];
   /** Minutes between two reality checks. Undefined: there are none. */
@@ -133,8 +135,9 @@ export function createPlayTime(
   return {
     elapsed() {
       const times = stored();
-      return times && Math.max(0, clock.now() - times.startedAt);
+      return hoursMinutesSeconds(times ? clock.now() - times.startedAt : 0);
     },
+    lastLogin: () => stored()?.lastLogin,
     choices: realityCheckChoices.length > 0 ? choices : [],
     minutes,
     choose(chosen) {

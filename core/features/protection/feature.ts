@@ -1,5 +1,5 @@
 import { defineFeature } from "#core/site/index.ts";
-import type { Protection } from "./create-protection.ts";
+import type { Protection } from "./create-protection.tsx";
 
 declare module "#core/site/site.ts" {
   interface Site {
@@ -11,7 +11,7 @@ declare module "#core/site/site.ts" {
 /** The protection strip, and the sheet with pauses, self-exclusion and help. */
 export const protectionFeature = defineFeature({
   demand: {
-    protection: async (site) => (await import("./create-protection.ts")).createProtection(site),
+    protection: async (site) => (await import("./create-protection.tsx")).createProtection(site),
   },
   async onIdle(site) {
     if (site.record.strip) await (await import("./start-strip.tsx")).startStrip(site);

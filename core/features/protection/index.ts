@@ -1,2 +1,1 @@
 export { protectionFeature } from "./feature.ts";
-export { useProtectionSheet } from "./use-protection-sheet.ts";

@@ -6,7 +6,7 @@ import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { Button, Notice, PauseIcon, SelectField } from "#core/ui/index.ts";
-import { hoursMinutesSeconds, RealityCheckChoice } from "../play-time/index.ts";
+import { RealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import styles from "./protection-sheet.module.css";
@@ -84,12 +84,12 @@ function Facts() {
   const { t } = useTranslation();
   const formats = useFormats();
   const net = useNetPosition(answer);
-  const lastLogin = useLastLogin(answer);
+  const lastLogin = useLastLogin(answer, playTime);
   const limits = useStore(answer.store, ({ value }) => value?.limits) ?? [];
   return (
     <dl className={styles.facts}>
       <Fact name={t("site.playTime.session")}>
-        <bdi dir="ltr">{hoursMinutesSeconds(playTime.elapsed() ?? 0)}</bdi>
+        <bdi dir="ltr">{playTime.elapsed()}</bdi>
       </Fact>
       {net !== undefined && (
         <Fact name={t("site.protection.net")}>

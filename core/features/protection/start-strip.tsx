@@ -3,7 +3,6 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { PartBoundary, type Site, SiteContext } from "#core/site/index.ts";
 import { keepOnTop } from "./keep-on-top.ts";
-import { openProtectionSheet } from "./open-protection-sheet.tsx";
 import css from "./strip.css?inline";
 import { Strip } from "./strip.tsx";
 
@@ -12,7 +11,7 @@ export async function startStrip(site: Site): Promise<void> {
   const host = site.window.document.getElementById("protection-strip");
   if (!host) return;
   const { check } = keepOnTop(host);
-  const [legal, playTime, { answer }] = await Promise.all([
+  const [legal, playTime, protection] = await Promise.all([
     site.legal().catch(() => ({ seals: [] })),
     site.playTime(),
     site.protection(),
@@ -24,7 +23,11 @@ export async function startStrip(site: Site): Promise<void> {
         <I18nextProvider i18n={site.i18n.instance}>
           <style>{css}</style>
           <PartBoundary kind="silent">
-            <Strip {...{ legal, playTime, answer }} onTick={check} onOpen={() => void openProtectionSheet(site)} />
+            <Strip
+              {...{ legal, playTime, answer: protection.answer }}
+              onTick={check}
+              onOpen={() => void protection.openSheet()}
+            />
           </PartBoundary>
         </I18nextProvider>
       </SiteContext>

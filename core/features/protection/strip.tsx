@@ -6,7 +6,7 @@ import { currencyCode, useFormats, useLanguage } from "#core/i18n/index.ts";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { OutsideLink, useSite } from "#core/site/index.ts";
 import { PauseIcon, ShieldIcon } from "#core/ui/index.ts";
-import { hoursMinutesSeconds, type PlayTime, readPlayTimes } from "../play-time/index.ts";
+import type { PlayTime } from "../play-time/index.ts";
 import type { SessionAnswer } from "../session/index.ts";
 import { readNetPosition, showNetPosition } from "./net-position.ts";
 
@@ -15,7 +15,7 @@ const NET_POSITION_SECONDS = 60;
 
 export interface StripProps {
   readonly legal: Pick<LegalNotice, "strip" | "seals">;
-  readonly playTime: Pick<PlayTime, "elapsed">;
+  readonly playTime: Pick<PlayTime, "elapsed" | "lastLogin">;
   readonly answer: SessionAnswer<Answer>;
   /** Once a second, while the page is visible. */
   onTick(): void;
@@ -33,7 +33,7 @@ export function Strip({ legal: { strip = {}, seals }, playTime, answer, onTick, 
   const asksNet = isMember && strip.netPosition === true;
 
   useTick(({ now, ticks }) => {
-    show(elapsed.current, () => hoursMinutesSeconds(playTime.elapsed() ?? 0));
+    show(elapsed.current, playTime.elapsed);
     show(time.current, () => formats.time(now));
     // One that lacks the call is not asked again.
     if (asksNet && ticks % NET_POSITION_SECONDS === 0 && answer.store.getState().phase === "ready") void answer.load();
@@ -80,7 +80,7 @@ export function Strip({ legal: { strip = {}, seals }, playTime, answer, onTick, 
                 </span>
               ),
           )}
-        {isMember && strip.lastLogin && <LastLogin answer={answer} />}
+        {isMember && strip.lastLogin && <LastLogin {...{ answer, playTime }} />}
       </div>
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         <ShieldIcon />
@@ -159,10 +159,10 @@ function NetPosition({ answer }: Pick<StripProps, "answer">) {
   );
 }
 
-function LastLogin({ answer }: Pick<StripProps, "answer">) {
+function LastLogin({ answer, playTime }: Pick<StripProps, "answer" | "playTime">) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const last = useLastLogin(answer);
+  const last = useLastLogin(answer, playTime);
   return (
     last !== undefined && (
       <span className="part quiet">
@@ -174,10 +174,13 @@ function LastLogin({ answer }: Pick<StripProps, "answer">) {
 }
 
 /** The gateway's, which is of every device, else this device's own. */
-export function useLastLogin(answer: SessionAnswer<Answer>): string | number | undefined {
-  const { platform, member } = useSite();
+export function useLastLogin(
+  answer: SessionAnswer<Answer>,
+  playTime: Pick<PlayTime, "lastLogin">,
+): string | number | undefined {
+  const { member } = useSite();
   const told = useStore(answer.store, ({ value }) => value?.lastLogin);
   // Only then is it known whose log-in it is.
   useStore(member.store, ({ value }) => value);
-  return told !== undefined && !Number.isNaN(Date.parse(told)) ? told : readPlayTimes(platform.storage)?.lastLogin;
+  return told !== undefined && !Number.isNaN(Date.parse(told)) ? told : playTime.lastLogin();
 }
