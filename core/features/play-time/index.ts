@@ -5,7 +5,7 @@ export type { PlayTime } from "./play-time.ts";
 
 export const LazyPlayTimeFacts = lazyPart(async () => (await import("./play-time-facts.tsx")).PlayTimeFacts, {
   kind: "silent",
-  needs: ["legal"],
+  needs: ["legal", "playTime"],
 });
 
 export const RealityCheckChoice = lazyPart(

@@ -10,7 +10,7 @@ import { RealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import styles from "./protection-sheet.module.css";
-import { useLastLogin, useNetPosition } from "./strip.tsx";
+import { useLastLogin } from "./strip.tsx";
 
 /** Hours of the pause that is one tap away. */
 const PAUSE_HOURS = 24;
@@ -30,7 +30,8 @@ export function ProtectionSheet({ close }: { close(): void }) {
       current = false;
     };
   }, [protection, legal]);
-  const history = useStore(protection.answer.store, ({ value }) => value?.history);
+  useStore(protection.answer.store);
+  const history = protection.history();
 
   return (
     <div className={styles.sheet}>
@@ -48,7 +49,7 @@ export function ProtectionSheet({ close }: { close(): void }) {
         {legal.responsibleGambling !== undefined && (
           <Outside href={legal.responsibleGambling}>{t("site.legal.responsible")}</Outside>
         )}
-        {isMember && isAddress(history) && <Outside href={history}>{t("site.protection.history")}</Outside>}
+        {isMember && history !== undefined && <Outside href={history}>{t("site.protection.history")}</Outside>}
         {legal.help.map(({ title, url }) => (
           <Outside key={url} href={url}>
             {title}
@@ -64,10 +65,6 @@ export function ProtectionSheet({ close }: { close(): void }) {
   }
 }
 
-/** Of the gateway: nothing else may be a link. */
-const isAddress = (address: string | undefined): address is string =>
-  address !== undefined && /^(https:\/\/|\/m\/)[^\s\\]*$/.test(address);
-
 function Outside({ href, children }: { readonly href: string; readonly children: ReactNode }) {
   return (
     <li>
@@ -80,10 +77,10 @@ function Outside({ href, children }: { readonly href: string; readonly children:
 function Facts() {
   const site = useSite();
   const playTime = useLoaded(site.playTime);
-  const { answer } = useLoaded(site.protection);
+  const { answer, netPosition } = useLoaded(site.protection);
   const { t } = useTranslation();
   const formats = useFormats();
-  const net = useNetPosition(answer);
+  const net = netPosition();
   const lastLogin = useLastLogin(answer, playTime);
   const limits = useStore(answer.store, ({ value }) => value?.limits) ?? [];
   return (

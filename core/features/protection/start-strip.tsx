@@ -23,11 +23,7 @@ export async function startStrip(site: Site): Promise<void> {
         <I18nextProvider i18n={site.i18n.instance}>
           <style>{css}</style>
           <PartBoundary kind="silent">
-            <Strip
-              {...{ legal, playTime, answer: protection.answer }}
-              onTick={check}
-              onOpen={() => void protection.openSheet()}
-            />
+            <Strip {...{ legal, playTime, protection }} onTick={check} onOpen={() => void protection.openSheet()} />
           </PartBoundary>
         </I18nextProvider>
       </SiteContext>

@@ -1,14 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import type { Protection as Answer } from "#core/gateway/index.ts";
-import { currencyCode, useFormats, useLanguage } from "#core/i18n/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { OutsideLink, useSite } from "#core/site/index.ts";
-import { PauseIcon, ShieldIcon } from "#core/ui/index.ts";
+import { ShieldIcon, TimerIcon } from "#core/ui/index.ts";
 import type { PlayTime } from "../play-time/index.ts";
-import type { SessionAnswer } from "../session/index.ts";
-import { readNetPosition, showNetPosition } from "./net-position.ts";
+import type { Protection } from "./create-protection.tsx";
 
 /** How often the gateway is asked for the net position while the page is visible, in seconds. */
 const NET_POSITION_SECONDS = 60;
@@ -16,20 +14,21 @@ const NET_POSITION_SECONDS = 60;
 export interface StripProps {
   readonly legal: Pick<LegalNotice, "strip" | "seals">;
   readonly playTime: Pick<PlayTime, "elapsed" | "lastLogin">;
-  readonly answer: SessionAnswer<Answer>;
+  readonly protection: Pick<Protection, "answer" | "netPosition">;
   /** Once a second, while the page is visible. */
   onTick(): void;
   onOpen(): void;
 }
 
 /** In the bar at the top of every page: how long, how late, how much; and the way to pauses and help. */
-export function Strip({ legal: { strip = {}, seals }, playTime, answer, onTick, onOpen }: StripProps) {
+export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTick, onOpen }: StripProps) {
   const { session, record } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
   const isMember = useStore(session.store, ({ phase }) => phase === "open");
   const elapsed = useRef<HTMLElement>(null);
   const time = useRef<HTMLElement>(null);
+  const { answer } = protection;
   const asksNet = isMember && strip.netPosition === true;
 
   useTick(({ now, ticks }) => {
@@ -45,7 +44,7 @@ export function Strip({ legal: { strip = {}, seals }, playTime, answer, onTick, 
       <div className="parts">
         {isMember && strip.clock && (
           <span className="part">
-            <Hourglass />
+            <TimerIcon />
             <span className="hidden">{t("site.playTime.session")}</span>
             <bdi dir="ltr" ref={elapsed} role="timer" />
           </span>
@@ -56,7 +55,7 @@ export function Strip({ legal: { strip = {}, seals }, playTime, answer, onTick, 
             <bdi dir="ltr" ref={time} />
           </span>
         )}
-        {asksNet && <NetPosition answer={answer} />}
+        {asksNet && <NetPosition protection={protection} />}
         {strip.marks && record.minimumAge !== undefined && (
           <span className="part">
             <span className="hidden">{t("start.footer.age", { age: record.minimumAge })}</span>
@@ -89,9 +88,6 @@ export function Strip({ legal: { strip = {}, seals }, playTime, answer, onTick, 
     </section>
   );
 }
-
-/** As the icons of `core/ui`, for what takes time. */
-const Hourglass = PauseIcon;
 
 /** Changes nothing where the text is the same: the page then has nothing to paint. */
 function show(element: HTMLElement | null, text: () => string): void {
@@ -126,29 +122,10 @@ function useTick(onTick: (tick: { readonly now: number; readonly ticks: number }
   useEffect(() => current.current({ now: clock.now(), ticks: 1 }));
 }
 
-export function useNetPosition(answer: SessionAnswer<Answer>): string | undefined {
-  const { member, record } = useSite();
-  const { formats: regional, tag } = useLanguage();
-  const formats = useFormats();
-  const net = useStore(answer.store, ({ value }) => readNetPosition(value?.netPosition));
-  const currency = useStore(member.store, ({ value }) => value?.currency ?? record.currency);
-  if (net === undefined) return undefined;
-  return showNetPosition(net, {
-    money: (amount) => formats.money(amount, currency),
-    compact: (amount) =>
-      new Intl.NumberFormat(`${regional ?? tag}-u-nu-latn`, {
-        style: "currency",
-        currency: currencyCode(currency),
-        currencyDisplay: "narrowSymbol",
-        notation: "compact",
-        maximumFractionDigits: 1,
-      }).format(amount),
-  });
-}
-
-function NetPosition({ answer }: Pick<StripProps, "answer">) {
+function NetPosition({ protection: { answer, netPosition } }: Pick<StripProps, "protection">) {
   const { t } = useTranslation();
-  const net = useNetPosition(answer);
+  useStore(answer.store);
+  const net = netPosition();
   return (
     net !== undefined && (
       <span className="part">
@@ -159,7 +136,7 @@ function NetPosition({ answer }: Pick<StripProps, "answer">) {
   );
 }
 
-function LastLogin({ answer, playTime }: Pick<StripProps, "answer" | "playTime">) {
+function LastLogin({ answer, playTime }: Pick<Protection, "answer"> & Pick<StripProps, "playTime">) {
   const { t } = useTranslation();
   const formats = useFormats();
   const last = useLastLogin(answer, playTime);
@@ -175,7 +152,7 @@ function LastLogin({ answer, playTime }: Pick<StripProps, "answer" | "playTime">
 
 /** The gateway's, which is of every device, else this device's own. */
 export function useLastLogin(
-  answer: SessionAnswer<Answer>,
+  answer: Protection["answer"],
   playTime: Pick<PlayTime, "lastLogin">,
 ): string | number | undefined {
   const { member } = useSite();
