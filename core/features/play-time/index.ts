@@ -8,7 +8,7 @@ export const LazyPlayTimeFacts = lazyPart(async () => (await import("./play-time
   needs: ["legal", "playTime"],
 });
 
-export const RealityCheckChoice = lazyPart(
+export const LazyRealityCheckChoice = lazyPart(
   async () => (await import("./reality-check-choice.tsx")).RealityCheckChoice,
   { kind: "silent", needs: ["playTime"] },
 );

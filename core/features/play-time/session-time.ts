@@ -11,10 +11,10 @@ export type SetBack = () => number;
  * whose clock was set forward, and its sleep counts.
  * @param steady milliseconds that never go back, such as `performance.now`.
  */
-export function createSetBack({ now }: Pick<Clock, "now">, steady: () => number): SetBack {
-  let last = { wall: now(), steady: steady() };
+export function createSetBack(clock: Pick<Clock, "now">, steady: () => number): SetBack {
+  let last = { wall: clock.now(), steady: steady() };
   return () => {
-    const next = { wall: now(), steady: steady() };
+    const next = { wall: clock.now(), steady: steady() };
     const back = next.steady - last.steady - (next.wall - last.wall);
     last = next;
     return back > TOLERANCE_MS ? back : 0;

@@ -6,7 +6,7 @@ import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { Button, Notice, PauseIcon, SelectField } from "#core/ui/index.ts";
-import { RealityCheckChoice } from "../play-time/index.ts";
+import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import styles from "./protection-sheet.module.css";
@@ -43,7 +43,7 @@ export function ProtectionSheet({ close }: { close(): void }) {
         </Button>
       )}
       {ways?.frame !== undefined && <OperatorFrame url={ways.frame} title={t("site.protection.page")} />}
-      {isMember && <RealityCheckChoice />}
+      {isMember && <LazyRealityCheckChoice />}
       <ul className={styles.links}>
         {ways?.link !== undefined && <Outside href={ways.link}>{t("site.protection.page")}</Outside>}
         {legal.responsibleGambling !== undefined && (

@@ -103,7 +103,14 @@ export const legalFields: Readonly<Record<string, JsonSchema>> = {
         minItems: 2,
         maxItems: 8,
         uniqueItems: true,
-        items: { type: "integer", minimum: 5, maximum: 240 },
+        items: {
+          type: "integer",
+          minimum: 5,
+          maximum: 240,
+          title: "Minutes",
+          description: "Between two reality checks.",
+          examples: [30],
+        },
         title: "Reality check's choices",
         description:
           "Minutes among which members choose how often the reality check comes, instead of `realityCheckMinutes`, which is one of them and the one until they choose.",
