@@ -1,12 +1,21 @@
 import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn } from "storybook/test";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
+import type { ProtectionManifest } from "#core/extension-points/index.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { ProtectionSheet } from "./protection-sheet.tsx";
 import css from "./strip.css?inline";
 import { Strip } from "./strip.tsx";
+
+const manifest: ProtectionManifest = {
+  api: 1,
+  title: "Operator",
+  link: "{settings.page}",
+  months: [6, 12],
+  settings: { type: "object" },
+};
 
 const strip = { clock: true, time: true, netPosition: true, lastLogin: true, marks: true };
 
@@ -22,13 +31,7 @@ const load: Loader = async ({ globals }) => {
           point: "protection",
           id: "operator",
           url: "/operator.js",
-          manifest: {
-            api: 1,
-            title: "Operator",
-            link: "{settings.page}",
-            months: [6, 12],
-            settings: { type: "object" },
-          },
+          manifest,
           settings: { page: "https://breaks.example/" },
         },
       ],
