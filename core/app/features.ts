@@ -21,6 +21,7 @@ import { mobileFeature } from "../features/mobile/feature.ts";
 import { passwordFeature } from "../features/password/feature.tsx";
 import { playTimeFeature } from "../features/play-time/feature.ts";
 import { promotionsFeature } from "../features/promotions/feature.tsx";
+import { protectionFeature } from "../features/protection/feature.ts";
 import { pushFeature } from "../features/push/feature.ts";
 import { referralFeature } from "../features/referral/feature.tsx";
 import { registrationFeature } from "../features/registration/feature.tsx";
@@ -61,5 +62,6 @@ export const features: readonly Feature[] = [
   installFeature,
   promotionsFeature,
   playTimeFeature,
+  protectionFeature,
   releaseFeature,
 ];

@@ -90,6 +90,7 @@ const calls: Readonly<Record<string, (gateway: Gateway) => Promise<Outcome<unkno
   getAgentStatus: ({ member }) => member.agentStatus(),
   registerAgent: ({ member }) => member.registerAgent({ name: "A", contact: "B", agree: true }),
   getDepositSettings: ({ member }) => member.depositSettings(),
+  getProtection: ({ member }) => member.protection(),
   getBindCard: ({ member }) => member.bindCard(),
   getInboxUnread: ({ member }) => member.unreadCount(),
   getInbox: ({ member }) => member.inbox(1),

@@ -86,6 +86,8 @@ export interface PublicRecord {
   readonly draws?: readonly Draw[];
   /** Years; confirmed at registration. Absent: not asked. */
   readonly minimumAge?: number;
+  /** Pages have the protection strip. What it shows is in the `LegalNotice`. */
+  readonly strip?: true;
   /** The app's rating in its store, of five stars. Absent: none is shown. */
   readonly rating?: number;
   /** Address of the brand's `LegalNotice`: a file of its own, because most pages do without it. */

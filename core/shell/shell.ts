@@ -80,7 +80,7 @@ ${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}
 ${face && site.display && headline !== "" ? preloadedFont(site.display) : ""}<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
-<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
+${site.strip ? stripPlace : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
 ${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}${face ? "" : headlineFont(headline)}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
 <div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot })}</div>
@@ -92,6 +92,24 @@ ${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).
 </html>
 `;
 }
+
+/**
+ * The protection strip's place (`core/features/protection`), which the page keeps free. Its styles are the element's own,
+ * and important: no style sheet overrides them.
+ */
+const stripPlace = `<style>:root{--strip:calc(1.5rem + env(safe-area-inset-top,0px));--inset-top:0px}body{padding-block-start:var(--strip)}</style><div id="protection-strip" style="${[
+  "all:initial",
+  "display:block",
+  "position:fixed",
+  "z-index:2147483647",
+  "inset:0 0 auto",
+  "block-size:calc(1.5rem + env(safe-area-inset-top,0px))",
+  "background:#15191c",
+  "color:#fff",
+  "transition:none",
+]
+  .map((rule) => `${rule}!important`)
+  .join(";")}"></div>\n`;
 
 /**
  * After the boot script, which evaluates the scripts that the page has preloaded before it. A style sheet is preloaded in

@@ -45,6 +45,7 @@ const publicRecord = fieldsOf<PublicRecord>({
   home: texts,
   draws: optional(listOf(object)),
   minimumAge: optional(number),
+  strip: optional(flag),
   rating: optional(number),
   legal: text,
   plugins: listOf(chosenPlugin),

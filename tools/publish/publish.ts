@@ -218,6 +218,7 @@ function compose(
     home: manifest.home ?? defaultHome,
     ...(manifest.draws && { draws: manifest.draws }),
     ...(manifest.compliance?.minimumAge !== undefined && { minimumAge: manifest.compliance.minimumAge }),
+    ...(manifest.compliance?.strip && { strip: true }),
     ...(manifest.download?.rating !== undefined && { rating: manifest.download.rating }),
     legal: fileFor(legalNoticeOf(manifest, source), "legal.json"),
     idlePlugins: fileFor(pluginData("idle"), "plugins.json"),

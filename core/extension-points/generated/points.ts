@@ -19,6 +19,9 @@ import download from "../download/policy.ts";
 import type { PushProvider } from "../push/contract.ts";
 import type { PushManifest } from "../push/generated/manifest.ts";
 import push from "../push/policy.ts";
+import type { ProtectionProvider } from "../protection/contract.ts";
+import type { ProtectionManifest } from "../protection/generated/manifest.ts";
+import protection from "../protection/policy.ts";
 
 export type * from "../login/contract.ts";
 export type * from "../login/generated/manifest.ts";
@@ -34,6 +37,8 @@ export type * from "../download/contract.ts";
 export type * from "../download/generated/manifest.ts";
 export type * from "../push/contract.ts";
 export type * from "../push/generated/manifest.ts";
+export type * from "../protection/contract.ts";
+export type * from "../protection/generated/manifest.ts";
 
 /** The extension points: name (a folder below `plugins/`) -> what a plugin's code gives, and what its `plugin.json` holds. */
 export interface ExtensionPoints {
@@ -43,6 +48,7 @@ export interface ExtensionPoints {
   "customer-service": { value: CustomerService; manifest: CustomerServiceManifest };
   download: { value: DownloadStrategy; manifest: DownloadManifest };
   push: { value: PushProvider; manifest: PushManifest };
+  protection: { value: ProtectionProvider; manifest: ProtectionManifest };
 }
 
 /**
@@ -56,6 +62,7 @@ export const pointPolicies: { readonly [Point in keyof ExtensionPoints]: PointPo
   "customer-service": customerService,
   download: download,
   push: push,
+  protection: protection,
 };
 
 /**
@@ -70,4 +77,5 @@ export const loadPhase: { readonly [Point in keyof ExtensionPoints]: "start" | "
   "customer-service": "idle",
   download: "idle",
   push: "idle",
+  protection: "idle",
 };

@@ -19,6 +19,9 @@ export function Opening({ title }: { readonly title: string }) {
   );
 }
 
+/** A frame in full screen is above the protection strip, unless that is a popover; the game's bar has a button of its own. */
+const letsFillScreen = (hasStrip?: true): boolean => !hasStrip || "popover" in HTMLElement.prototype;
+
 export interface GameFrameProps {
   readonly url: string;
   readonly title: string;
@@ -72,7 +75,7 @@ export function GameFrame({ url, title, setTitle, back, restart, outside, onFull
         className={styles.frame}
         src={url}
         title={title}
-        allow="autoplay; fullscreen"
+        allow={letsFillScreen(record.strip) ? "autoplay; fullscreen" : "autoplay"}
         sandbox={gameSandbox(url, location.origin, record.gameSandbox)}
         referrerPolicy="strict-origin"
         onLoad={({ currentTarget }) => watch.current?.loaded(statusOf(currentTarget))}

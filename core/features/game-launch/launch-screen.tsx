@@ -56,12 +56,12 @@ export function LaunchScreen({ query }: { readonly query: string }) {
 
 function Game({ launch }: { readonly launch: LaunchAddress }) {
   const site = useSite();
-  const { gameLauncher, failures, platform, navigate } = site;
+  const { gameLauncher, failures, platform, navigate, record } = site;
   const { t } = useTranslation();
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
   const [title, setTitle] = useGameTitle(launch);
   const screen = useRef<HTMLDivElement>(null);
-  const fullScreen = useGameDisplay(screen);
+  const fullScreen = useGameDisplay(record.strip ? undefined : screen);
   const { backUrl } = launch;
   const back = () => leaveGame(backUrl, navigate);
   const restart = () => setPhase({ kind: "asking" });

@@ -11,8 +11,11 @@ export interface FullScreen {
   enter(): void;
 }
 
-/** While it is mounted: the screen may turn, and the element may fill it. Afterwards both are as they were. */
-export function useGameDisplay(element: RefObject<HTMLElement | null>): FullScreen {
+/**
+ * While it is mounted: the screen may turn, and the element may fill it. Afterwards both are as they were.
+ * @param element undefined: the whole page, with what is over it.
+ */
+export function useGameDisplay(element: RefObject<HTMLElement | null> | undefined): FullScreen {
   const [on, setOn] = useState(false);
 
   useEffect(() => {
@@ -32,7 +35,8 @@ export function useGameDisplay(element: RefObject<HTMLElement | null>): FullScre
     };
   }, []);
 
-  const enter = () => void element.current?.requestFullscreen?.().catch(() => {});
+  const enter = () =>
+    void (element ? element.current : document.documentElement)?.requestFullscreen?.().catch(() => {});
   const toggle = () => (on ? void document.exitFullscreen?.().catch(() => {}) : enter());
   return { on, enter, toggle: document.fullscreenEnabled ? toggle : undefined };
 }

@@ -153,6 +153,12 @@ function Account() {
             onClick: service.open,
           },
           { key: "feedback", icon: <StarIcon />, label: t("site.feedback.title"), href: feedbackPath },
+          {
+            key: "protection",
+            icon: <PauseIcon />,
+            label: t("site.protection.title"),
+            onClick: () => void site.protection().then(({ openSheet }) => openSheet(), site.failures.showUnavailable),
+          },
           ...(legal.responsibleGambling === undefined
             ? []
             : [

@@ -5,6 +5,7 @@ import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { useLoaded, useSite } from "#core/site/index.ts";
 import styles from "./play-time.module.css";
 import { readPlayTimes } from "./play-time.ts";
+import { RealityCheckChoice } from "./reality-check-choice.tsx";
 
 const MINUTE_MS = 60_000;
 
@@ -20,24 +21,27 @@ export function PlayTimeFacts() {
   const { startedAt, lastLogin } = readPlayTimes(platform.storage) ?? {};
   const hasClock = legal.sessionClock === true && startedAt !== undefined;
   const hasLast = legal.lastLogin === true && lastLogin !== undefined;
-  if (!hasClock && !hasLast) return null;
+  if (!hasClock && !hasLast) return <RealityCheckChoice />;
   return (
-    <dl className={styles.facts}>
-      {hasClock && (
-        <div>
-          <dt>{t("site.playTime.session")}</dt>
-          <dd>
-            <Clock startedAt={startedAt} />
-          </dd>
-        </div>
-      )}
-      {hasLast && (
-        <div>
-          <dt>{t("site.playTime.lastLogin")}</dt>
-          <dd>{formats.dateTime(lastLogin)}</dd>
-        </div>
-      )}
-    </dl>
+    <>
+      <dl className={styles.facts}>
+        {hasClock && (
+          <div>
+            <dt>{t("site.playTime.session")}</dt>
+            <dd>
+              <Clock startedAt={startedAt} />
+            </dd>
+          </div>
+        )}
+        {hasLast && (
+          <div>
+            <dt>{t("site.playTime.lastLogin")}</dt>
+            <dd>{formats.dateTime(lastLogin)}</dd>
+          </div>
+        )}
+      </dl>
+      <RealityCheckChoice />
+    </>
   );
 }
 

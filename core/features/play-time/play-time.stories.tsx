@@ -49,7 +49,7 @@ export const RealityCheckAnswers: StoryObj = {
 export const Account: StoryObj = {
   render: () => <PlayTimeFacts />,
   play: async ({ canvas }) => {
-    await expect(canvas.getByText("Time in this session").nextElementSibling).toHaveTextContent("47 minutes");
+    await expect((await canvas.findByText("Time in this session")).nextElementSibling).toHaveTextContent("47 minutes");
     await expect(canvas.getByText("Last login on this device").nextElementSibling).toHaveTextContent(/20/);
   },
 };

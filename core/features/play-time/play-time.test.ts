@@ -14,6 +14,7 @@ function aPage({
   clock = createManualClock(START),
   minutes = 60 as number | null,
   lastLogin = true,
+  choices = undefined as number[] | undefined,
 } = {}) {
   let member = "1001";
   const site = testSite({
@@ -33,7 +34,11 @@ function aPage({
   });
   const ask = vi.fn(async (_minutes: number, _startedAt: number) => false);
   const leave = vi.fn(() => site.session.close("logout"));
-  const settings = { lastLogin, ...(minutes !== null && { realityCheckMinutes: minutes }) };
+  const settings = {
+    lastLogin,
+    ...(minutes !== null && { realityCheckMinutes: minutes }),
+    ...(choices && { realityCheckChoices: choices }),
+  };
   return {
     ...site,
     window,
@@ -140,6 +145,69 @@ describe('spec 4 "Session": the reality check', () => {
     visitor.start();
     await visitor.clock.advance(600 * MINUTE);
     expect(visitor.ask).not.toHaveBeenCalled();
+  });
+});
+
+describe('spec 4 "Player protection": the interval of the reality check', () => {
+  it("is the member's choice among the brand's, which this device keeps for them", async () => {
+    const { start, logIn, clock, ask, window } = aPage({ choices: [30, 15] });
+    const playTime = start();
+    await logIn();
+    expect(playTime.choices).toEqual([15, 30, 60]);
+    expect(playTime.minutes()).toBe(60);
+    playTime.choose(15);
+    await clock.advance(15 * MINUTE);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(15, START);
+    const later = aPage({ window, choices: [30, 15] });
+    await later.session.restore(undefined);
+    expect(later.start().minutes()).toBe(15);
+    await later.logIn("2002");
+    expect(later.start().minutes()).toBe(60);
+  });
+
+  it("is none that the brand does not offer, whatever is stored", async () => {
+    const { start, logIn, window } = aPage({ choices: [30, 15] });
+    const playTime = start();
+    await logIn();
+    playTime.choose(240);
+    expect(playTime.minutes()).toBe(60);
+    window.localStorage.setItem("reality_check:1001", "1");
+    expect(playTime.minutes()).toBe(60);
+  });
+
+  it("is no choice where the brand has one interval", async () => {
+    const { start } = aPage();
+    expect(start().choices).toEqual([]);
+  });
+});
+
+describe('spec 4 "Player protection": the session clock', () => {
+  it("goes on when the device's clock is set back, and so does the reality check", async () => {
+    const { start, logIn, clock, ask, window } = aPage();
+    let steady = 1000;
+    vi.spyOn(window.performance, "now").mockImplementation(() => steady);
+    const playTime = start();
+    await logIn();
+    expect(playTime.elapsed()).toBe("0:00:00");
+    await clock.advance(10 * MINUTE);
+    steady += 10 * MINUTE;
+    expect(playTime.elapsed()).toBe("0:10:00");
+    const set = vi.spyOn(clock, "now").mockImplementation(() => START - 60 * MINUTE);
+    expect(playTime.elapsed()).toBe("0:10:00");
+    set.mockImplementation(() => START - 10 * MINUTE);
+    steady += 50 * MINUTE;
+    window.document.dispatchEvent(new window.Event("visibilitychange"));
+    await clock.advance(0);
+    expect(ask).toHaveBeenCalledTimes(1);
+    expect(playTime.elapsed()).toBe("1:00:00");
+  });
+
+  it("counts a day that the device has slept", async () => {
+    const { start, logIn, clock } = aPage();
+    const playTime = start();
+    await logIn();
+    vi.spyOn(clock, "now").mockImplementation(() => START + 24 * 60 * MINUTE);
+    expect(playTime.elapsed()).toBe("24:00:00");
   });
 });
 

@@ -1,10 +1,13 @@
 import type { LegalNotice } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { newestLogin, playTime } from "./stored.ts";
+import { createSetBack, hoursMinutesSeconds } from "./session-time.ts";
+import { newestLogin, playTime, realityCheck } from "./stored.ts";
 
 type Storage = Site["platform"]["storage"];
 
 const MINUTE_MS = 60_000;
+
+type ReminderSettings = Pick<LegalNotice, "realityCheckMinutes" | "realityCheckChoices" | "lastLogin" | "strip">;
 
 /** The session of a tab, as stored: moments in ms since the epoch. */
 export interface PlayTimes {
@@ -29,26 +32,59 @@ export function readPlayTimes(storage: Pick<Storage, "get">): PlayTimes | undefi
   };
 }
 
+export interface PlayTime {
+  /** Since the session of this tab began: hours, minutes and seconds. A clock that is set back does not shorten it. */
+  elapsed(): string;
+  /** The member's log-in before this one on this device: ms since the epoch. */
+  lastLogin(): number | undefined;
+  /** Minutes among which the member chooses how often the reality check comes. Empty: there is no choice. */
+  readonly choices: readonly number[];
+  /** Minutes between two reality checks. Undefined: there are none. */
+  minutes(): number | undefined;
+  /** Keeps the member's choice on this device. */
+  choose(minutes: number): void;
+}
+
 /**
  * Follows the session of this tab. The gateway tells neither, so both are stored on the device.
  * @param ask tells the member how long they have been playing, `minutes` since `startedAt`; true when they take a break.
  * @param leave logs the member out.
  */
 export function createPlayTime(
-  { clock, events, platform: { storage, page }, session, member }: Site,
-  { realityCheckMinutes, lastLogin }: Pick<LegalNotice, "realityCheckMinutes" | "lastLogin">,
+  { clock, events, platform: { storage, page }, session, member, window }: Site,
+  { realityCheckMinutes, realityCheckChoices = [], lastLogin, strip }: ReminderSettings,
   ask: (minutes: number, startedAt: number) => Promise<boolean>,
   leave: () => Promise<void>,
-): void {
-  const stored = () => readPlayTimes(storage);
+): PlayTime {
+  const choices = [
+    ...new Set([...realityCheckChoices, ...(realityCheckMinutes === undefined ? [] : [realityCheckMinutes])]),
+  ].sort((a, b) => a - b);
+  const setBack = createSetBack(clock, () => window.performance.now());
+  const id = () => session.store.getState().info?.id ?? "";
+  const minutes = () => {
+    const chosen = id() === "" ? undefined : storage.get(realityCheck, id());
+    return chosen !== undefined && choices.includes(chosen) ? chosen : (realityCheckMinutes ?? choices.at(-1));
+  };
+
+  /** Moves with a clock that was set back. */
+  function stored() {
+    const times = readPlayTimes(storage);
+    const back = setBack();
+    if (!times || back === 0) return times;
+    const moved = { ...times, startedAt: times.startedAt - back, remindedAt: times.remindedAt - back };
+    storage.set(playTime, moved);
+    return moved;
+  }
+
   let cancel = () => {};
   let isAsking = false;
 
   function schedule() {
     cancel();
     const times = stored();
-    if (realityCheckMinutes === undefined || !times || isAsking) return;
-    const due = times.remindedAt + realityCheckMinutes * MINUTE_MS;
+    const interval = minutes();
+    if (interval === undefined || !times || isAsking) return;
+    const due = times.remindedAt + interval * MINUTE_MS;
     cancel = clock.after(Math.max(0, due - clock.now()), () => void remind(times.startedAt));
   }
 
@@ -73,7 +109,7 @@ export function createPlayTime(
   /** Once a session, when it is known whose it is. */
   function noteLogin(id: string) {
     const times = stored();
-    if (!lastLogin || !times || times.member === id) return;
+    if (!(lastLogin || strip?.lastLogin) || !times || times.member === id) return;
     const before = storage.get(newestLogin) ?? {};
     storage.set(playTime, { ...times, member: id, ...(before.member === id && { lastLogin: before.time }) });
     storage.set(newestLogin, { member: id, time: times.startedAt });
@@ -95,4 +131,19 @@ export function createPlayTime(
     const { value } = member.store.getState();
     if (value) noteLogin(value.id);
   }
+
+  return {
+    elapsed() {
+      const times = stored();
+      return hoursMinutesSeconds(times ? clock.now() - times.startedAt : 0);
+    },
+    lastLogin: () => stored()?.lastLogin,
+    choices: realityCheckChoices.length > 0 ? choices : [],
+    minutes,
+    choose(chosen) {
+      if (id() === "" || !choices.includes(chosen)) return;
+      storage.set(realityCheck, chosen, id());
+      schedule();
+    },
+  };
 }

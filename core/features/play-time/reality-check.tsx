@@ -1,10 +1,15 @@
-import { useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
-import { useSite } from "#core/site/index.ts";
+import { lazyPart, useSite } from "#core/site/index.ts";
 import { Button } from "#core/ui/index.ts";
 import styles from "./play-time.module.css";
+
+const LazyPlayAmounts = lazyPart(async () => (await import("./play-amounts.tsx")).PlayAmounts, {
+  kind: "silent",
+  needs: ["protection"],
+});
 
 export interface RealityCheckProps {
   /** When the session began, ms since the epoch. */
@@ -15,7 +20,7 @@ export interface RealityCheckProps {
 
 /** Under the heading that says how long: since when, and two answers that are equally easy to give. */
 export function RealityCheck({ startedAt, close }: RealityCheckProps) {
-  const { session } = useSite();
+  const { session, record } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
   const phase = useStore(session.store, (state) => state.phase);
@@ -26,6 +31,11 @@ export function RealityCheck({ startedAt, close }: RealityCheckProps) {
   return (
     <>
       <p>{t("site.playTime.message", { time: formats.time(startedAt) })}</p>
+      {record.strip && (
+        <Suspense fallback={null}>
+          <LazyPlayAmounts />
+        </Suspense>
+      )}
       <div className={styles.answers}>
         <Button block tone="secondary" onClick={() => close(false)}>
           {t("site.playTime.continue")}

@@ -1,13 +1,13 @@
 import { homePath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { lazyPart } from "#core/site/index.ts";
-import { createPlayTime } from "./play-time.ts";
+import { createPlayTime, type PlayTime } from "./play-time.ts";
 
 const RealityCheck = lazyPart(async () => (await import("./reality-check.tsx")).RealityCheck);
 
-export async function startPlayTime(site: Site): Promise<void> {
+export async function startPlayTime(site: Site): Promise<PlayTime> {
   const { i18n, overlays, session, navigate } = site;
-  createPlayTime(
+  return createPlayTime(
     site,
     await site.legal(),
     async (minutes, startedAt) => {

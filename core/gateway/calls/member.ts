@@ -9,6 +9,7 @@ import {
   getInboxUnread,
   getMember,
   getPromoCode,
+  getProtection,
   getRankProgress,
   markInboxRead,
   registerAgent,
@@ -30,6 +31,8 @@ export function memberCalls(ask: Ask, languageMethod: "PUT" | "POST", merchantCo
     agentStatus: (options?: CallOptions) => ask(getAgentStatus, options),
     registerAgent: (body: Schemas["AgentRequest"], options?: CallOptions) => ask(registerAgent, { body, ...options }),
     depositSettings: (options?: CallOptions) => ask(getDepositSettings, options),
+    /** Net position, limits and the last log-in: a gateway may lack the call. */
+    protection: (options?: CallOptions) => ask(getProtection, options),
     bindCard: (options?: CallOptions) => ask(getBindCard, options),
     unreadCount: (options?: CallOptions) => ask(getInboxUnread, options),
     /** Pages count from 1, 50 messages a page. `body` is HTML of the gateway: sanitise before showing. */

@@ -317,6 +317,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/wps/member/protection": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a member is told about their own play
+         * @description Optional: a gateway that lacks it answers `not.available`, and the site shows nothing of it.
+         */
+        get: operations["getProtection"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/wps/member/bindCard": {
         parameters: {
             query?: never;
@@ -1601,6 +1621,24 @@ export interface components {
             status: "none" | "pending" | "approved";
             /** @description The agent's link, once approved */
             link?: string;
+        };
+        /** @description What a member is told about their own play. Every field is optional. */
+        Protection: {
+            /** @description Won minus lost since the session began, in the currency's main unit; also as a numeral in a string. Anything else is not shown. */
+            netPosition?: number | string;
+            /** @description The member's limits, in the `Language` asked for */
+            limits?: components["schemas"]["ProtectionLimit"][];
+            /** @description The log-in before this session's, on any device */
+            lastLogin?: string;
+            /** @description Where the member sees earlier play: a path of the site, or an https address */
+            history?: string;
+        };
+        /** @description A limit of the member's */
+        ProtectionLimit: {
+            /** @description As the regulator names it */
+            label: string;
+            /** @description How much of it is used */
+            value: string;
         };
         /**
          * @example {
@@ -3605,6 +3643,60 @@ export interface operations {
                         value: {
                             totalDepositSuccessCount: number;
                         };
+                    };
+                };
+            };
+            401: components["responses"]["NoSession"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    getProtection: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description Merchant code, on every call made by fetch (spec 7)
+                 * @example lotus
+                 */
+                Merchant: components["parameters"]["Merchant"];
+                /**
+                 * @description The language of names, contents and messages, a code of spec 1
+                 * @example PT-BR
+                 */
+                Language?: components["parameters"]["Language"];
+                /** @description navigator.userAgent: browsers forbid setting User-Agent */
+                UserAgent?: components["parameters"]["UserAgent"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "success": true,
+                     *       "value": {
+                     *         "netPosition": -12.5,
+                     *         "limits": [
+                     *           {
+                     *             "label": "Deposits a day",
+                     *             "value": "200 of 500"
+                     *           }
+                     *         ],
+                     *         "lastLogin": "2026-11-20T18:00:00Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": {
+                        /** @constant */
+                        success: true;
+                        value: components["schemas"]["Protection"];
                     };
                 };
             };

@@ -75,6 +75,28 @@ export type AgentStatus = {
 };
 const agentStatusShape: Shape<AgentStatus> = object<AgentStatus>({ status: oneOf("none","pending","approved"), link: optional(string) });
 
+/** A limit of the member's */
+export type ProtectionLimit = {
+  /** As the regulator names it */
+  readonly label: string;
+  /** How much of it is used */
+  readonly value: string;
+};
+const protectionLimitShape: Shape<ProtectionLimit> = object<ProtectionLimit>({ label: string, value: string });
+
+/** What a member is told about their own play. Every field is optional. */
+export type Protection = {
+  /** Won minus lost since the session began, in the currency's main unit; also as a numeral in a string. Anything else is not shown. */
+  readonly netPosition?: number | string;
+  /** The member's limits, in the `Language` asked for */
+  readonly limits?: ReadonlyArray<ProtectionLimit>;
+  /** The log-in before this session's, on any device */
+  readonly lastLogin?: string;
+  /** Where the member sees earlier play: a path of the site, or an https address */
+  readonly history?: string;
+};
+const protectionShape: Shape<Protection> = object<Protection>({ netPosition: optional(either(number, string)), limits: optional(list(protectionLimitShape)), lastLogin: optional(string), history: optional(string) });
+
 export type Count = {
   readonly count: number;
 };
@@ -523,6 +545,8 @@ export const getDepositSettings: GatewayOperation<{
 }> = { method: "GET", path: "/wps/member/depositSettings", shape: object<{
   readonly totalDepositSuccessCount: number;
 }>({ totalDepositSuccessCount: number }) };
+/** What a member is told about their own play */
+export const getProtection: GatewayOperation<Protection> = { method: "GET", path: "/wps/member/protection", shape: protectionShape };
 /** Whether a card is bound */
 export const getBindCard: GatewayOperation<{
   readonly bound: boolean;

@@ -262,6 +262,21 @@ export interface MerchantManifest {
     readonly sessionClock?: boolean;
     /** Minutes of a session after which a dialog tells members how long they have been playing, and offers a break; then again after as many. Absent: no dialog. */
     readonly realityCheckMinutes?: number;
+    /** Minutes among which members choose how often the reality check comes, instead of `realityCheckMinutes`, which is one of them and the one until they choose. */
+    readonly realityCheckChoices?: ReadonlyArray<number>;
+    /** A thin bar at the top of every page, over games too, for visitors and members, which opens the pause, self-exclusion and help. Absent: no strip. */
+    readonly strip?: {
+      /** How long the member has been logged in: hours, minutes, seconds. */
+      readonly clock?: boolean;
+      /** The current time in the player's time zone. */
+      readonly time?: boolean;
+      /** What the member has won or lost in this session, where the gateway tells. */
+      readonly netPosition?: boolean;
+      /** When the member last logged in, where there is room for it. */
+      readonly lastLogin?: boolean;
+      /** The minimum age, and the pictures of `seals`, each with its link. */
+      readonly marks?: boolean;
+    };
     /** Members see in their account when they last logged in on this device. */
     readonly lastLogin?: boolean;
   };
@@ -306,6 +321,8 @@ export interface MerchantManifest {
     readonly download?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
     /** The vendor that delivers notifications; one at most. */
     readonly push?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+    /** How members take a pause or exclude themselves. */
+    readonly protection?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   };
   /** Origins to which the query field `redirectUrl` may send the session's token. Others are ignored. */
   readonly redirectOrigins?: ReadonlyArray<string>;

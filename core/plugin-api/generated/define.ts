@@ -8,3 +8,4 @@ export const defineTracker = define<"trackers">();
 export const defineCustomerService = define<"customer-service">();
 export const defineDownloadStrategy = define<"download">();
 export const definePushProvider = define<"push">();
+export const defineProtectionProvider = define<"protection">();

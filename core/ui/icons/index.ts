@@ -41,6 +41,7 @@ export { default as PhoneIcon } from "lucide-react/icons/smartphone";
 export { default as AddIcon } from "lucide-react/icons/square-plus";
 export { default as StarIcon } from "lucide-react/icons/star";
 export { default as TicketIcon } from "lucide-react/icons/ticket";
+export { default as TimerIcon } from "lucide-react/icons/timer";
 export { default as PersonIcon } from "lucide-react/icons/user-round";
 export { default as PeopleIcon } from "lucide-react/icons/users-round";
 export { default as VideoIcon } from "lucide-react/icons/video";

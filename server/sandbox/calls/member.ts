@@ -101,6 +101,12 @@ export const memberCalls = (services: Services) => {
 
     getDepositSettings: (call) => ({ totalDepositSuccessCount: call.member().deposits }),
 
+    // As if each member had lost a quarter of a deposit.
+    getProtection: (call) => {
+      call.member();
+      return { netPosition: -merchantProfile(call.merchant).referralReward / 4 };
+    },
+
     getBindCard: (call) => ({ bound: call.member().cardBound === 1 }),
 
     getInboxUnread: (call) => ({ count: unread(call.member()) }),

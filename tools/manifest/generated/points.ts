@@ -8,4 +8,5 @@ export const points: Readonly<Record<string, { description: string; minPropertie
   "customer-service": {"description":"Chat vendors for the entries that the gateway lists."},
   download: {"description":"Download strategies for the app; the first that applies is used."},
   push: {"description":"The vendor that delivers notifications; one at most.","maxProperties":1},
+  protection: {"description":"How members take a pause or exclude themselves.","maxProperties":1},
 };

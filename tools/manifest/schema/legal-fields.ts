@@ -113,6 +113,41 @@ export const legalFields: Readonly<Record<string, JsonSchema>> = {
           "Minutes of a session after which a dialog tells members how long they have been playing, and offers a break; then again after as many. Absent: no dialog.",
         examples: [60],
       },
+      realityCheckChoices: {
+        type: "array",
+        minItems: 2,
+        maxItems: 8,
+        uniqueItems: true,
+        items: {
+          type: "integer",
+          minimum: 5,
+          maximum: 240,
+          title: "Minutes",
+          description: "Between two reality checks.",
+          examples: [30],
+        },
+        title: "Reality check's choices",
+        description:
+          "Minutes among which members choose how often the reality check comes, instead of `realityCheckMinutes`, which is one of them and the one until they choose.",
+        examples: [[15, 30, 60]],
+      },
+      strip: closedObject(
+        {
+          title: "Protection strip",
+          description:
+            "A thin bar at the top of every page, over games too, for visitors and members, which opens the pause, self-exclusion and help. Absent: no strip.",
+        },
+        {
+          clock: stripPart("Session clock", "How long the member has been logged in: hours, minutes, seconds."),
+          time: stripPart("Time", "The current time in the player's time zone."),
+          netPosition: stripPart(
+            "Net position",
+            "What the member has won or lost in this session, where the gateway tells.",
+          ),
+          lastLogin: stripPart("Last log-in", "When the member last logged in, where there is room for it."),
+          marks: stripPart("Marks", "The minimum age, and the pictures of `seals`, each with its link."),
+        },
+      ),
       lastLogin: {
         type: "boolean",
         title: "Last log-in",
@@ -175,6 +210,10 @@ export const legalFields: Readonly<Record<string, JsonSchema>> = {
     ["operator", "terms", "privacy"],
   ),
 };
+
+function stripPart(title: string, description: string): JsonSchema {
+  return { type: "boolean", title, description, default: false, examples: [true] };
+}
 
 function webAddress(title: string, description: string, example: string): JsonSchema {
   return stringOf(

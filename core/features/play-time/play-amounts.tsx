@@ -1,0 +1,29 @@
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
+import styles from "./play-time.module.css";
+
+/** What the gateway tells of the session that a reality check interrupts: its result, and where earlier play is seen. */
+export function PlayAmounts() {
+  const site = useSite();
+  const { answer, netPosition, history } = useLoaded(site.protection);
+  useStore(answer.store);
+  const { t } = useTranslation();
+  const net = netPosition();
+  const address = history();
+  return (
+    <>
+      {net !== undefined && (
+        <dl className={styles.facts}>
+          <div>
+            <dt>{t("site.protection.net")}</dt>
+            <dd>
+              <bdi dir="ltr">{net}</bdi>
+            </dd>
+          </div>
+        </dl>
+      )}
+      {address !== undefined && <OutsideLink href={address}>{t("site.protection.history")}</OutsideLink>}
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useLanguage } from "#core/i18n/index.ts";
+import { useLoaded, useSite } from "#core/site/index.ts";
+import { SelectField } from "#core/ui/index.ts";
+
+/** How often the reality check comes, among the brand's choices; nothing where it has none. */
+export function RealityCheckChoice() {
+  const site = useSite();
+  const playTime = useLoaded(site.playTime);
+  const { t } = useTranslation();
+  const { formats, tag } = useLanguage();
+  const [minutes, setMinutes] = useState(playTime.minutes);
+  if (playTime.choices.length === 0) return null;
+  const unit = new Intl.NumberFormat(`${formats ?? tag}-u-nu-latn`, {
+    style: "unit",
+    unit: "minute",
+    unitDisplay: "long",
+  });
+  return (
+    <SelectField
+      label={t("site.protection.remind")}
+      value={minutes}
+      onChange={({ currentTarget }) => {
+        playTime.choose(Number(currentTarget.value));
+        setMinutes(playTime.minutes());
+      }}
+    >
+      {playTime.choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {unit.format(choice)}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,62 @@
+import type { BreakOutcome, BreakRequest, HandleOf } from "#core/extension-points/index.ts";
+import { fillTemplate, isOffered } from "#core/kernel/index.ts";
+import type { LegalNotice } from "#core/merchant/index.ts";
+import type { Site } from "#core/site/index.ts";
+
+/** How a member can take a break at this brand. */
+export interface BreakWays {
+  /** The operator's page: the chosen plugin's, else the manifest's. */
+  readonly link: string | undefined;
+  /** The same, where it may be shown in a frame. */
+  readonly frame: string | undefined;
+  /** A plugin's code takes pauses. */
+  readonly takesPauses: boolean;
+  /** Periods of self-exclusion that it takes, in months. */
+  readonly months: readonly number[];
+}
+
+export type BreakResult =
+  | BreakOutcome
+  /** Nothing is known to have changed. */
+  | { readonly kind: "failed" };
+
+export interface Breaks {
+  ways(legal: Pick<LegalNotice, "selfExclusion">): Promise<BreakWays>;
+  take(request: BreakRequest): Promise<BreakResult>;
+}
+
+type BreaksSite = Pick<Site, "plugins" | "idlePlugins" | "flags" | "clock" | "standIn">;
+
+export function createBreaks({ plugins, idlePlugins, flags, clock, standIn }: BreaksSite): Breaks {
+  const chosen = async (): Promise<HandleOf<"protection"> | undefined> => {
+    // Without it the manifest's page remains.
+    await idlePlugins().catch(() => {});
+    return plugins.all("protection").find(({ plugin }) => isOffered(plugin, flags.isOn));
+  };
+
+  return {
+    async ways({ selfExclusion }) {
+      const plugin = (await chosen())?.plugin;
+      const own = plugin && fillTemplate(plugin.manifest.link, plugin.settings);
+      return {
+        link: own === undefined ? selfExclusion : standIn(own),
+        frame: own !== undefined && plugin?.manifest.frame ? standIn(own) : undefined,
+        takesPauses: plugin?.url !== undefined,
+        months: (plugin?.url !== undefined && plugin.manifest.months) || [],
+      };
+    },
+
+    async take(request) {
+      const taken = await (await chosen())?.use("take", (provider, signal) => provider.take(request, signal));
+      return taken?.ok ? checked(taken.value, clock.now()) : { kind: "failed" };
+    },
+  };
+}
+
+/** A plugin's answer may be anything. A break whose end is past or unreadable is taken, until nobody knows when. */
+function checked(outcome: unknown, now: number): BreakResult {
+  const { kind, until, message } = Object(outcome);
+  if (kind === "refused") return { kind, message: typeof message === "string" ? message : "" };
+  if (kind !== "taken") return { kind: "failed" };
+  return typeof until === "string" && Date.parse(until) > now ? { kind, until } : { kind };
+}

@@ -1,0 +1,72 @@
+import type { BreakRequest } from "#core/extension-points/index.ts";
+import type { Protection as Answer } from "#core/gateway/index.ts";
+import { currencyCode, formatsOf, languageOf } from "#core/i18n/index.ts";
+import { homePath } from "#core/routes/index.ts";
+import { lazyPart, type Site } from "#core/site/index.ts";
+import { createSessionAnswer, type SessionAnswer } from "../session/index.ts";
+import { type BreakResult, type Breaks, createBreaks } from "./breaks.ts";
+import { readNetPosition, showNetPosition } from "./net-position.ts";
+
+const ProtectionSheet = lazyPart(async () => (await import("./protection-sheet.tsx")).ProtectionSheet, {
+  needs: ["legal", "protection", "playTime"],
+});
+
+export interface Protection {
+  /** The member's net position, limits and last log-in, where the gateway tells them. */
+  readonly answer: SessionAnswer<Answer>;
+  /** The net position, as a text in the language on screen; undefined where the gateway tells none. */
+  netPosition(): string | undefined;
+  /** Where earlier play is seen; undefined where the gateway tells no address that may be a link. */
+  history(): string | undefined;
+  readonly ways: Breaks["ways"];
+  /** Opens the sheet with pauses, self-exclusion and help. */
+  openSheet(): Promise<void>;
+  /** Takes a break; the member is logged out then. */
+  take(request: BreakRequest): Promise<BreakResult>;
+}
+
+export function createProtection(site: Site): Protection {
+  const breaks = createBreaks(site);
+  const answer = createSessionAnswer(site, () => site.gateway.member.protection());
+  return {
+    answer,
+    netPosition() {
+      const amount = readNetPosition(answer.store.getState().value?.netPosition);
+      if (amount === undefined) return undefined;
+      const currency = site.member.store.getState().value?.currency ?? site.record.currency;
+      const { code, tag, formats = tag } = languageOf(site.i18n.language.code);
+      return showNetPosition(amount, {
+        money: (size) => formatsOf(code).money(size, currency),
+        compact: (size) =>
+          new Intl.NumberFormat(`${formats}-u-nu-latn`, {
+            style: "currency",
+            currency: currencyCode(currency),
+            currencyDisplay: "narrowSymbol",
+            notation: "compact",
+            maximumFractionDigits: 1,
+          }).format(size),
+      });
+    },
+    history() {
+      const address = answer.store.getState().value?.history;
+      return address !== undefined && /^(https:\/\/|\/m\/)[^\s\\]*$/.test(address) ? address : undefined;
+    },
+    ways: breaks.ways,
+    async openSheet() {
+      await site.i18n.ready();
+      await site.overlays.open({
+        kind: "sheet",
+        title: site.i18n.t("site.protection.title"),
+        render: (close) => <ProtectionSheet close={() => close()} />,
+      });
+    },
+    async take(request) {
+      const result = await breaks.take(request);
+      if (result.kind !== "taken") return result;
+      await site.session.close("logout");
+      // Back does not lead to a game.
+      site.navigate(homePath, { replace: true });
+      return result;
+    },
+  };
+}

@@ -1,0 +1,222 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import type { BreakRequest } from "#core/extension-points/index.ts";
+import { useFormats, useLanguage } from "#core/i18n/index.ts";
+import { loginPath } from "#core/routes/index.ts";
+import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
+import { Button, Notice, PauseIcon, SelectField } from "#core/ui/index.ts";
+import { LazyRealityCheckChoice } from "../play-time/index.ts";
+import type { BreakWays } from "./breaks.ts";
+import { OperatorFrame } from "./operator-frame.tsx";
+import styles from "./protection-sheet.module.css";
+import { useLastLogin } from "./strip.tsx";
+
+/** Hours of the pause that is one tap away. */
+const PAUSE_HOURS = 24;
+
+/** What the member is told of their play, the reality check, the pause and self-exclusion, and who helps. */
+export function ProtectionSheet({ close }: { close(): void }) {
+  const site = useSite();
+  const legal = useLoaded(site.legal);
+  const protection = useLoaded(site.protection);
+  const isMember = useStore(site.session.store, ({ phase }) => phase === "open");
+  const { t } = useTranslation();
+  const [ways, setWays] = useState<BreakWays>();
+  useEffect(() => {
+    let current = true;
+    void protection.ways(legal).then((found) => current && setWays(found));
+    return () => {
+      current = false;
+    };
+  }, [protection, legal]);
+  useStore(protection.answer.store);
+  const history = protection.history();
+
+  return (
+    <div className={styles.sheet}>
+      {isMember && <Facts />}
+      {ways?.takesPauses && isMember && <TakeBreak ways={ways} close={close} />}
+      {ways?.takesPauses && !isMember && (
+        <Button block tone="secondary" onClick={() => goTo(loginPath)}>
+          {t("site.protection.loginFirst")}
+        </Button>
+      )}
+      {ways?.frame !== undefined && <OperatorFrame url={ways.frame} title={t("site.protection.page")} />}
+      {isMember && <LazyRealityCheckChoice />}
+      <ul className={styles.links}>
+        {ways?.link !== undefined && <Outside href={ways.link}>{t("site.protection.page")}</Outside>}
+        {legal.responsibleGambling !== undefined && (
+          <Outside href={legal.responsibleGambling}>{t("site.legal.responsible")}</Outside>
+        )}
+        {isMember && history !== undefined && <Outside href={history}>{t("site.protection.history")}</Outside>}
+        {legal.help.map(({ title, url }) => (
+          <Outside key={url} href={url}>
+            {title}
+          </Outside>
+        ))}
+      </ul>
+    </div>
+  );
+
+  function goTo(path: string) {
+    close();
+    site.navigate(path);
+  }
+}
+
+function Outside({ href, children }: { readonly href: string; readonly children: ReactNode }) {
+  return (
+    <li>
+      <OutsideLink href={href}>{children}</OutsideLink>
+    </li>
+  );
+}
+
+/** How long, how much, since when, and the limits. */
+function Facts() {
+  const site = useSite();
+  const playTime = useLoaded(site.playTime);
+  const { answer, netPosition } = useLoaded(site.protection);
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const net = netPosition();
+  const lastLogin = useLastLogin(answer, playTime);
+  const limits = useStore(answer.store, ({ value }) => value?.limits) ?? [];
+  return (
+    <dl className={styles.facts}>
+      <Fact name={t("site.playTime.session")}>
+        <bdi dir="ltr">{playTime.elapsed()}</bdi>
+      </Fact>
+      {net !== undefined && (
+        <Fact name={t("site.protection.net")}>
+          <bdi dir="ltr">{net}</bdi>
+        </Fact>
+      )}
+      {lastLogin !== undefined && <Fact name={t("site.playTime.lastLogin")}>{formats.dateTime(lastLogin)}</Fact>}
+      {limits.map(({ label, value }) => (
+        <Fact key={label} name={label}>
+          {value}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <bdi>{name}</bdi>
+      </dt>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; close(): void }) {
+  const site = useSite();
+  const protection = useLoaded(site.protection);
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const period = usePeriod();
+  const [chosen, setChosen] = useState(months[0]);
+  const [busy, setBusy] = useState<BreakRequest["kind"]>();
+  const [failure, setFailure] = useState<string>();
+  const isShown = useShown();
+
+  async function take(request: BreakRequest, title: string) {
+    setFailure(undefined);
+    setBusy(request.kind);
+    const result = await protection.take(request);
+    if (result.kind === "taken") {
+      if (isShown.current) close();
+      const message =
+        result.until === undefined
+          ? t("site.protection.begun")
+          : t("site.protection.done", { time: formats.dateTime(result.until) });
+      void site.overlays.alert({ title, message });
+      return;
+    }
+    setBusy(undefined);
+    setFailure((result.kind === "refused" && result.message) || t("site.protection.failed"));
+  }
+
+  async function exclude(count: number) {
+    const title = `${t("site.legal.selfExclusion")}: ${period(count)}`;
+    const accepted = await site.overlays.confirm({
+      title,
+      message: t("site.protection.pauseNote"),
+      accept: t("site.protection.exclude"),
+      danger: true,
+    });
+    if (accepted) await take({ kind: "exclusion", months: count }, title);
+  }
+
+  return (
+    <>
+      {failure !== undefined && <Notice tone="error">{failure}</Notice>}
+      <div className={styles.pause}>
+        <Button
+          block
+          icon={<PauseIcon />}
+          busy={busy === "pause"}
+          onClick={() =>
+            busy === undefined && void take({ kind: "pause", hours: PAUSE_HOURS }, t("site.protection.pause"))
+          }
+        >
+          {t("site.protection.pause")}
+        </Button>
+        <p>{t("site.protection.pauseNote")}</p>
+      </div>
+      {chosen !== undefined && (
+        <div className={styles.pause}>
+          <SelectField
+            label={t("site.protection.period")}
+            value={chosen}
+            onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+          >
+            {months.map((count) => (
+              <option key={count} value={count}>
+                {period(count)}
+              </option>
+            ))}
+          </SelectField>
+          <Button
+            block
+            tone="secondary"
+            busy={busy === "exclusion"}
+            onClick={() => busy === undefined && void exclude(chosen)}
+          >
+            {t("site.protection.exclude")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Whether the sheet is still open: an answer may come after it. */
+function useShown() {
+  const shown = useRef(true);
+  useEffect(() => {
+    shown.current = true;
+    return () => {
+      shown.current = false;
+    };
+  }, []);
+  return shown;
+}
+
+/** "6 months", "5 years". */
+function usePeriod(): (months: number) => string {
+  const { formats, tag } = useLanguage();
+  return (months) => {
+    const [unit, count] = months % 12 === 0 ? (["year", months / 12] as const) : (["month", months] as const);
+    return new Intl.NumberFormat(`${formats ?? tag}-u-nu-latn`, { style: "unit", unit, unitDisplay: "long" }).format(
+      count,
+    );
+  };
+}

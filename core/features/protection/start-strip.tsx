@@ -1,0 +1,32 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { I18nextProvider } from "react-i18next";
+import { PartBoundary, type Site, SiteContext } from "#core/site/index.ts";
+import { keepOnTop } from "./keep-on-top.ts";
+import css from "./strip.css?inline";
+import { Strip } from "./strip.tsx";
+
+/** Fills the strip's place, which the shell has made (`core/shell/shell.ts`), and keeps it in view. */
+export async function startStrip(site: Site): Promise<void> {
+  const host = site.window.document.getElementById("protection-strip");
+  if (!host) return;
+  const { check } = keepOnTop(host);
+  const [legal, playTime, protection] = await Promise.all([
+    site.legal().catch(() => ({ seals: [] })),
+    site.playTime(),
+    site.protection(),
+    site.i18n.ready(),
+  ]);
+  createRoot(host.attachShadow({ mode: "open" })).render(
+    <StrictMode>
+      <SiteContext value={site}>
+        <I18nextProvider i18n={site.i18n.instance}>
+          <style>{css}</style>
+          <PartBoundary kind="silent">
+            <Strip {...{ legal, playTime, protection }} onTick={check} onOpen={() => void protection.openSheet()} />
+          </PartBoundary>
+        </I18nextProvider>
+      </SiteContext>
+    </StrictMode>,
+  );
+}

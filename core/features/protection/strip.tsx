@@ -1,0 +1,163 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
+import { useFormats } from "#core/i18n/index.ts";
+import type { LegalNotice } from "#core/merchant/index.ts";
+import { OutsideLink, useSite } from "#core/site/index.ts";
+import { ShieldIcon, TimerIcon } from "#core/ui/index.ts";
+import type { PlayTime } from "../play-time/index.ts";
+import type { Protection } from "./create-protection.tsx";
+
+/** How often the gateway is asked for the net position while the page is visible, in seconds. */
+const NET_POSITION_SECONDS = 60;
+
+export interface StripProps {
+  readonly legal: Pick<LegalNotice, "strip" | "seals">;
+  readonly playTime: Pick<PlayTime, "elapsed" | "lastLogin">;
+  readonly protection: Pick<Protection, "answer" | "netPosition">;
+  /** Once a second, while the page is visible. */
+  onTick(): void;
+  onOpen(): void;
+}
+
+/** In the bar at the top of every page: how long, how late, how much; and the way to pauses and help. */
+export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTick, onOpen }: StripProps) {
+  const { session, record } = useSite();
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const isMember = useStore(session.store, ({ phase }) => phase === "open");
+  const elapsed = useRef<HTMLElement>(null);
+  const time = useRef<HTMLElement>(null);
+  const { answer } = protection;
+  const asksNet = isMember && strip.netPosition === true;
+
+  useTick(({ now, ticks }) => {
+    show(elapsed.current, playTime.elapsed);
+    show(time.current, () => formats.time(now));
+    // One that lacks the call is not asked again.
+    if (asksNet && ticks % NET_POSITION_SECONDS === 0 && answer.store.getState().phase === "ready") void answer.load();
+    onTick();
+  });
+
+  return (
+    <section aria-label={t("site.protection.title")}>
+      <div className="parts">
+        {isMember && strip.clock && (
+          <span className="part">
+            <TimerIcon />
+            <span className="hidden">{t("site.playTime.session")}</span>
+            <bdi dir="ltr" ref={elapsed} role="timer" />
+          </span>
+        )}
+        {strip.time && (
+          <span className="part quiet">
+            <span className="hidden">{t("site.protection.time")}</span>
+            <bdi dir="ltr" ref={time} />
+          </span>
+        )}
+        {asksNet && <NetPosition protection={protection} />}
+        {strip.marks && record.minimumAge !== undefined && (
+          <span className="part">
+            <span className="hidden">{t("start.footer.age", { age: record.minimumAge })}</span>
+            <bdi className="age" dir="ltr" aria-hidden="true">
+              {record.minimumAge}+
+            </bdi>
+          </span>
+        )}
+        {strip.marks &&
+          seals.map(
+            ({ title, image, url }) =>
+              image !== undefined && (
+                <span key={title} className="part">
+                  {url === undefined ? (
+                    <img src={image} alt={title} />
+                  ) : (
+                    <OutsideLink href={url}>
+                      <img src={image} alt={title} />
+                    </OutsideLink>
+                  )}
+                </span>
+              ),
+          )}
+        {isMember && strip.lastLogin && <LastLogin {...{ answer, playTime }} />}
+      </div>
+      <button type="button" aria-haspopup="dialog" onClick={onOpen}>
+        <ShieldIcon />
+        <span>{t("site.protection.title")}</span>
+      </button>
+    </section>
+  );
+}
+
+/** Changes nothing where the text is the same: the page then has nothing to paint. */
+function show(element: HTMLElement | null, text: () => string): void {
+  if (!element) return;
+  const next = text();
+  if (element.textContent !== next) element.textContent = next;
+}
+
+/** Calls back at once, then on every full second; not while the page is hidden. */
+function useTick(onTick: (tick: { readonly now: number; readonly ticks: number }) => void): void {
+  const { clock, platform } = useSite();
+  const current = useRef(onTick);
+  current.current = onTick;
+  useEffect(() => {
+    let ticks = 0;
+    let cancel = () => {};
+    const tick = () => {
+      cancel();
+      if (!platform.page.isVisible()) return;
+      const now = clock.now();
+      current.current({ now, ticks: ticks++ });
+      cancel = clock.after(1000 - (now % 1000), tick);
+    };
+    tick();
+    const stop = platform.page.onVisible(tick);
+    return () => {
+      stop();
+      cancel();
+    };
+  }, [clock, platform]);
+  // What has just been drawn has no text yet.
+  useEffect(() => current.current({ now: clock.now(), ticks: 1 }));
+}
+
+function NetPosition({ protection: { answer, netPosition } }: Pick<StripProps, "protection">) {
+  const { t } = useTranslation();
+  useStore(answer.store);
+  const net = netPosition();
+  return (
+    net !== undefined && (
+      <span className="part">
+        <span className="hidden">{t("site.protection.net")}</span>
+        <bdi dir="ltr">{net}</bdi>
+      </span>
+    )
+  );
+}
+
+function LastLogin({ answer, playTime }: Pick<Protection, "answer"> & Pick<StripProps, "playTime">) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const last = useLastLogin(answer, playTime);
+  return (
+    last !== undefined && (
+      <span className="part quiet">
+        <span>{t("site.playTime.lastLogin")}</span>
+        <bdi>{formats.dateTime(last)}</bdi>
+      </span>
+    )
+  );
+}
+
+/** The gateway's, which is of every device, else this device's own. */
+export function useLastLogin(
+  answer: Protection["answer"],
+  playTime: Pick<PlayTime, "lastLogin">,
+): string | number | undefined {
+  const { member } = useSite();
+  const told = useStore(answer.store, ({ value }) => value?.lastLogin);
+  // Only then is it known whose log-in it is.
+  useStore(member.store, ({ value }) => value);
+  return told !== undefined && !Number.isNaN(Date.parse(told)) ? told : playTime.lastLogin();
+}

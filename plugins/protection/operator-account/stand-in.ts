@@ -1,0 +1,19 @@
+import { operatorPage } from "#plugins/shared/breaks/stand-in.ts";
+import { defineStandIn, invalidField } from "#server/sandbox/stand-in-kit.ts";
+
+const HOUR_MS = 3_600_000;
+
+export default defineStandIn({
+  uses: [operatorPage],
+  start: ({ now }) => ({
+    ownCalls: {
+      takeBreak({ body: { hours, months } }) {
+        const end = new Date(now());
+        if (typeof months === "number") end.setUTCMonth(end.getUTCMonth() + months);
+        else if (typeof hours === "number") end.setTime(now() + hours * HOUR_MS);
+        else throw invalidField("hours");
+        return { until: end.toISOString() };
+      },
+    },
+  }),
+});

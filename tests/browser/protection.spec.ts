@@ -1,0 +1,188 @@
+import type { Locator, Page } from "@playwright/test";
+import { logIn } from "./identity-steps.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { accessibilityViolations, type Brand, expect, home, open, test } from "./support.ts";
+import { english, textsOf } from "./texts.ts";
+
+/** The protection strip and its sheet, at two brands that have them. */
+
+const game = "/m/launchGame?vendor=FOX&code=CF_TEEN_PATTI_TERRACE&title=Game";
+const strip = (site: Page): Locator => site.locator("#protection-strip");
+
+/** Whether the strip is what a person sees, and taps, at the top of the page. */
+const isInView = (site: Page): Promise<boolean> =>
+  site.evaluate(() => document.elementFromPoint(innerWidth / 2, 12)?.id === "protection-strip");
+
+const clockOf = (site: Page): Locator => strip(site).getByRole("timer");
+
+async function logInHere(site: Page, brand: Brand, language: string): Promise<void> {
+  await site.addInitScript((code) => localStorage.setItem("language", code), language);
+  await open(site, home(brand, "/m/login"));
+  await logIn(site, "player", undefined, { t: textsOf(language) });
+  await expect(clockOf(site)).toHaveText(/^0:00:\d\d$/);
+}
+
+for (const [brand, language] of [
+  ["noor", "UR"],
+  ["carnaval", "PT-BR"],
+] as const) {
+  test(`${brand} in ${language}: the session clock runs over a game, and nothing moves for it`, async ({ site }) => {
+    await logInHere(site, brand, language);
+    await open(site, home(brand, game));
+    await expect(site.locator("iframe")).toBeVisible();
+    const before = (await clockOf(site).textContent()) ?? "";
+    await expect(clockOf(site)).not.toHaveText(before);
+    expect(await isInView(site)).toBe(true);
+    const bar = await strip(site).boundingBox();
+    expect(bar).toMatchObject({ x: 0, y: 0, height: 24 });
+    expect(await site.locator("main").evaluate((main) => main.getBoundingClientRect().top)).toBe(24);
+    expect(await site.evaluate(layoutFaults)).toEqual([]);
+    expect(await accessibilityViolations(site)).toEqual([]);
+  });
+}
+
+test("a pause is two taps from a game: the member is logged out, and told until when", async ({ site }) => {
+  await logInHere(site, "carnaval", "PT-BR");
+  await open(site, home("carnaval", game));
+  const t = textsOf("PT-BR");
+  await strip(site).getByRole("button").click();
+  await site
+    .getByRole("dialog")
+    .getByRole("button", { name: t("site.protection.pause") })
+    .click();
+  await expect(site.getByRole("alertdialog")).toContainText(/Você está em pausa até .*20\d\d/);
+  await site.getByRole("alertdialog").getByRole("button").click();
+  await expect(site).toHaveURL(/\/m\/home/);
+  await expect(clockOf(site)).toHaveCount(0);
+});
+
+test("the operator's page opens in the sheet, and its link stands below", async ({ site }) => {
+  await open(site, home("noor"));
+  await strip(site).getByRole("button").click();
+  const sheet = site.getByRole("dialog");
+  await site.frameLocator("dialog iframe").getByRole("button", { name: "Pause for 24 hours" }).click();
+  await expect(site.frameLocator("dialog iframe").getByRole("status")).toBeVisible();
+  await expect(sheet.getByRole("link").first()).toHaveAttribute("href", /breaks/);
+  expect(await accessibilityViolations(site)).toEqual([]);
+});
+
+test("a pause that fails says so, keeps the member logged in, and leads to the operator's page", async ({ site }) => {
+  await logInHere(site, "carnaval", "PT-BR");
+  await site.route("**/wps/protection/break", (route) =>
+    route.fulfill({ json: { success: false, errorCode: "not.available", message: "", value: null } }),
+  );
+  const t = textsOf("PT-BR");
+  await strip(site).getByRole("button").click();
+  const sheet = site.getByRole("dialog");
+  await sheet.getByRole("button", { name: t("site.protection.pause") }).click();
+  await expect(sheet.getByRole("alert")).not.toBeEmpty();
+  await expect(sheet.getByRole("link", { name: t("site.protection.page") })).toBeVisible();
+  await expect(clockOf(site)).toBeVisible();
+});
+
+test("nothing of a plugin hides the strip: styles, removal, overlays, popovers, dialogs, full screen", async ({
+  site,
+}) => {
+  await open(site, home("noor"));
+  await expect(strip(site).getByRole("button")).toBeVisible();
+  const attempts: Readonly<Record<string, () => void>> = {
+    "a style sheet": () => {
+      const style = document.createElement("style");
+      style.textContent =
+        "#protection-strip, #protection-strip * { display: none !important; opacity: 0 !important; transform: scale(0) !important; z-index: -1 !important; transition: all 999s !important }";
+      document.head.append(style);
+    },
+    "inline styles": () => {
+      document.getElementById("protection-strip")?.setAttribute("style", "display:none!important");
+    },
+    attributes: () => {
+      const host = document.getElementById("protection-strip");
+      if (host) host.hidden = true;
+      host?.setAttribute("inert", "");
+    },
+    removal: () => document.getElementById("protection-strip")?.remove(),
+    "closing it": () => document.getElementById("protection-strip")?.hidePopover(),
+    "an overlay": () => {
+      const cover = document.createElement("div");
+      cover.style.cssText = "position:fixed;inset:0;z-index:2147483647;background:red";
+      document.documentElement.append(cover);
+    },
+    "a popover": () => {
+      const cover = document.createElement("div");
+      cover.popover = "manual";
+      cover.style.cssText = "inset:0;inline-size:100vw;block-size:100vh;background:red";
+      document.body.append(cover);
+      cover.showPopover();
+    },
+    "a body that is not drawn": () => {
+      document.body.style.setProperty("display", "none", "important");
+    },
+  };
+  for (const [name, attempt] of Object.entries(attempts)) {
+    await site.evaluate(attempt);
+    await expect.poll(() => isInView(site), { message: name }).toBe(true);
+  }
+});
+
+/** The colour at the top of the page. Where the strip is inert, only the pixels tell what is above. */
+async function topColour(site: Page): Promise<readonly number[]> {
+  const pixels = await site.screenshot({ clip: { x: 0, y: 0, width: 20, height: 20 } });
+  return site.evaluate(async (source) => {
+    const bytes = Uint8Array.from(atob(source), (byte) => byte.charCodeAt(0));
+    const context = new OffscreenCanvas(1, 1).getContext("2d");
+    context?.drawImage(await createImageBitmap(new Blob([bytes])), -2, -2);
+    return [...(context?.getImageData(0, 0, 1, 1).data ?? [])];
+  }, pixels.toString("base64"));
+}
+
+const stripColour = [0x15, 0x19, 0x1c, 255];
+
+test("a dialog of a vendor does not cover it", async ({ site }) => {
+  await open(site, home("noor"));
+  await expect(strip(site).getByRole("button")).toBeVisible();
+  await site.evaluate(() => {
+    const cover = document.createElement("dialog");
+    cover.style.cssText =
+      "position:fixed;inset:0;inline-size:100vw;block-size:100vh;max-inline-size:none;max-block-size:none;background:#f00;border:0";
+    document.body.append(cover);
+    cover.showModal();
+  });
+  await expect.poll(() => topColour(site)).toEqual(stripColour);
+});
+
+test("a game in full screen has it, and lets it be tapped; an element that a vendor puts there does not cover it", async ({
+  site,
+}) => {
+  await logInHere(site, "noor", "EN");
+  await open(site, home("noor", game));
+  await site.getByRole("button", { name: english("site.launch.fullscreen") }).click();
+  await expect.poll(() => site.evaluate(() => document.fullscreenElement?.tagName)).toBe("HTML");
+  expect(await isInView(site)).toBe(true);
+  await site.evaluate(() => document.exitFullscreen());
+  await site.evaluate(() => document.querySelector("iframe")?.requestFullscreen());
+  await expect.poll(() => site.evaluate(() => document.fullscreenElement?.tagName)).toBe("IFRAME");
+  await expect.poll(() => topColour(site)).toEqual(stripColour);
+});
+
+for (const [name, width, height, size] of [
+  ["a narrow phone", 320, 568, 16],
+  ["twice the size of text", 320, 568, 32],
+  ["a phone on its side", 844, 390, 16],
+] as const) {
+  test(`on ${name} the clock and the way to a pause fit`, async ({ site }) => {
+    await site.setViewportSize({ width, height });
+    await site.addInitScript((pixels) => {
+      addEventListener("DOMContentLoaded", () => {
+        document.documentElement.style.fontSize = `${pixels}px`;
+      });
+    }, size);
+    await logInHere(site, "carnaval", "PT-BR");
+    const bar = await strip(site).boundingBox();
+    expect(bar?.height).toBe(size * 1.5);
+    for (const part of [clockOf(site), strip(site).getByRole("button")]) {
+      const box = await part.boundingBox();
+      expect(box && bar && box.y >= 0 && box.y + box.height <= bar.height && box.x + box.width <= width).toBe(true);
+    }
+    expect(await site.evaluate(layoutFaults)).toEqual([]);
+  });
+}
