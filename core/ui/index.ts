@@ -61,3 +61,4 @@ export { Image, type ImageProps } from "./pictures/image.tsx";
 export { OutsideText } from "./pictures/outside-text.tsx";
 export { Prose, type ProseProps } from "./pictures/prose.tsx";
 export { QrCode, type QrCodeProps } from "./pictures/qr-code.tsx";
+export * from "./signs/sign.tsx";

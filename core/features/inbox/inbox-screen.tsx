@@ -14,6 +14,7 @@ import {
   RouteLink,
   Screen,
   ScreenTitle,
+  Sign,
   Skeleton,
 } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
@@ -58,7 +59,7 @@ function MessageList({ inbox }: { readonly inbox: InboxModel }) {
           items={messages.map(({ id, title, time, read }) => ({
             key: id,
             href: `${inboxPath}?id=${encodePart(id)}`,
-            icon: <MailIcon />,
+            icon: <Sign name="mail" />,
             label: title,
             marked: !read,
             note: (

@@ -13,6 +13,7 @@ import {
   Screen,
   ScreenSkeleton,
   ScreenTitle,
+  Sign,
 } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { formatReturnTo } from "../session/index.ts";
@@ -58,7 +59,7 @@ function Offer({ reward }: { readonly reward: Referral["reward"] }) {
   const money = useMoney();
   return (
     <div className={styles.offer}>
-      <GiftIcon className={styles.gift} aria-hidden="true" />
+      <Sign name="gift" className={styles.gift} />
       <ScreenTitle>{t("site.referral.title")}</ScreenTitle>
       <p className={styles.promise}>{t("site.referral.promise")}</p>
       {reward.amount > 0 && (

@@ -8,11 +8,11 @@ import {
   Button,
   ChatIcon,
   Countdown,
-  GlobeIcon,
   IconButton,
   PlaceOffIcon,
   RefreshIcon,
   SettingsIcon,
+  Sign,
 } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
@@ -45,7 +45,7 @@ export function SystemScreen({ notice }: { readonly notice: SystemNotice }) {
         </span>
         <div className="site-header-end">
           {record.languages.available.length > 1 && (
-            <IconButton label={t("start.nav.language")} icon={<GlobeIcon />} onClick={openLanguages} />
+            <IconButton label={t("start.nav.language")} icon={<Sign name="language" />} onClick={openLanguages} />
           )}
         </div>
       </header>
