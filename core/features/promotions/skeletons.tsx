@@ -19,11 +19,13 @@ export function NewsListSkeleton({ items }: { readonly items: number }) {
   return (
     <ul className={styles.news} aria-hidden="true">
       {indexes.map(({ index }) => (
-        <li key={index} className={styles.item}>
-          <span className={`bone ${styles.picture}`} />
-          <span className={styles.text}>
-            <Skeleton width="80%" />
-            <Skeleton width="40%" />
+        <li key={index} className={index === 0 ? styles.lead : styles.row}>
+          <span className={styles.item}>
+            <span className={`bone ${styles.picture}`} />
+            <span className={styles.text}>
+              <Skeleton width="80%" />
+              <Skeleton width="40%" />
+            </span>
           </span>
         </li>
       ))}
