@@ -1,6 +1,7 @@
 import type { ThemeVariants } from "#core/merchant/index.ts";
 import { type Skeleton, skeletons } from "#core/ui/signs/skeletons.ts";
 import type { Files } from "./files.ts";
+import { places } from "./scenes.ts";
 
 type Family = ThemeVariants["icons"];
 
@@ -98,6 +99,11 @@ const styles: Readonly<Record<Family, Style>> = {
 const symbol = (id: string, drawing: string, viewBox = "0 0 24 24"): string =>
   `<symbol id="${id}" viewBox="${viewBox}" fill="none" stroke-linecap="round" stroke-linejoin="round">${drawing}</symbol>\n`;
 
+const sceneOf = (family: Family): string =>
+  Object.entries(places[family])
+    .map(([name, drawing]) => symbol(name, drawing, "0 0 240 160"))
+    .join("");
+
 const spriteOf = ({ draw, viewBox }: Style): string =>
   Object.entries<Skeleton>(skeletons)
     .map(
@@ -110,9 +116,9 @@ const spriteOf = ({ draw, viewBox }: Style): string =>
 /** A file a family: a page loads that of its brand. */
 export async function renderSigns(): Promise<Files> {
   return Object.fromEntries(
-    Object.entries(styles).map(([family, style]) => [
+    (Object.keys(styles) as Family[]).map((family) => [
       `core/ui/signs/generated/${family}.svg`,
-      `<!-- Generated from core/ui/signs/skeletons.ts by \`npm run generate\`. Do not edit. -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${spriteOf(style)}</svg>\n`,
+      `<!-- Generated from core/ui/signs/skeletons.ts by \`npm run generate\`. Do not edit. -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${spriteOf(styles[family])}${sceneOf(family)}</svg>\n`,
     ]),
   );
 }

@@ -3,7 +3,7 @@ import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { newsPath } from "#core/routes/index.ts";
 import { type Answer, type ScreenProps, useScreenTitle } from "#core/site/index.ts";
-import { BackLink, EmptyState, RouteLink, Screen, ScreenTitle, Sign } from "#core/ui/index.ts";
+import { BackLink, ButtonLink, EmptyState, Screen, ScreenTitle, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { ActionLink } from "./action-link.tsx";
 import { AnnouncementArt } from "./announcement-art.tsx";
@@ -124,12 +124,9 @@ function Gone() {
     <Screen>
       <EmptyState
         screen
+        scene="ended"
         title={t("site.lobby.gone")}
-        action={
-          <RouteLink className="lane-all" href={newsPathOf({ type: "PROMOTION" })}>
-            {t("site.promoCode.promotions")}
-          </RouteLink>
-        }
+        action={<ButtonLink href={newsPathOf({ type: "PROMOTION" })}>{t("site.promoCode.promotions")}</ButtonLink>}
       >
         {t("site.lobby.goneMessage")}
       </EmptyState>

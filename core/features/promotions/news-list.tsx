@@ -26,7 +26,7 @@ export function NewsList({ answer, most, only = () => true }: NewsListProps) {
   if (failure && !value) return <FailureState failure={failure} retry={retry} busy={loading} />;
   if (!value) return <NewsListSkeleton items={most ?? 6} />;
   const shown = value.filter(only).slice(0, most);
-  if (shown.length === 0) return <EmptyState title={t("site.lobby.noNews")} />;
+  if (shown.length === 0) return <EmptyState scene="news" title={t("site.lobby.noNews")} />;
   return (
     <ul className={styles.news}>
       {shown.map((announcement, index) => (

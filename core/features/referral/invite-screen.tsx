@@ -4,17 +4,7 @@ import type { Referral } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { homePath, loginThenPath, referralPath, registrationPath } from "#core/routes/index.ts";
 import { useAnswer, useMoney, useScreenTitle, useSite } from "#core/site/index.ts";
-import {
-  ButtonLink,
-  EmptyState,
-  GiftIcon,
-  Link,
-  RouteLink,
-  Screen,
-  ScreenSkeleton,
-  ScreenTitle,
-  Sign,
-} from "#core/ui/index.ts";
+import { ButtonLink, EmptyState, Link, Screen, ScreenSkeleton, ScreenTitle, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { formatReturnTo } from "../session/index.ts";
 import styles from "./invite-screen.module.css";
@@ -119,13 +109,9 @@ function NoOffer() {
   return (
     <EmptyState
       screen
-      icon={<GiftIcon />}
+      scene="gift"
       title={t("site.referral.comingSoon")}
-      action={
-        <RouteLink className="lane-all" href={homePath}>
-          {t("site.notFound.action")}
-        </RouteLink>
-      }
+      action={<ButtonLink href={homePath}>{t("site.notFound.action")}</ButtonLink>}
     />
   );
 }

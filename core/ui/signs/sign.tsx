@@ -18,12 +18,15 @@ const files: Readonly<Record<string, string>> = import.meta.glob<string>("./gene
   import: "default",
 });
 
-/** A sign in the brand's style (`data-icons`). Decorative: its container has the text. */
+/** The address of a drawing of the brand's family (`data-icons`). */
+export const drawingOf = (id: string): string =>
+  `${files[`./generated/${document.documentElement.dataset.icons ?? "line"}.svg`]}#${id}`;
+
+/** A sign in the brand's style. Decorative: its container has the text. */
 export function Sign({ name, here = false, size = 24, className }: SignProps) {
-  const family = document.documentElement.dataset.icons ?? "line";
   return (
     <svg className={classes("sign", className)} width={size} height={size} aria-hidden="true">
-      <use href={`${files[`./generated/${family}.svg`]}#${name}${here ? "-here" : ""}`} />
+      <use href={drawingOf(here ? `${name}-here` : name)} />
     </svg>
   );
 }
