@@ -19,7 +19,7 @@ export function AnnouncementArt({ announcement, large = false, eager = false, ra
       <Image src={image || undefined} alt="" {...(eager && { loading: "eager" })} {...(ratio && { ratio })} />
       {figure && (
         <span className={`display ${styles.figure}`} data-large={large || undefined} aria-hidden="true">
-          <bdi>{figure}</bdi>
+          <bdi lang="en">{figure}</bdi>
         </span>
       )}
     </span>
