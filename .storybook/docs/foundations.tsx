@@ -3,7 +3,7 @@ import { customProperty } from "#core/merchant/index.ts";
 import { type ThemeToken, type TokenKind, themeTokens } from "#core/merchant/tokens.ts";
 import * as icons from "#core/ui/icons/index.ts";
 import { Button, Sign } from "#core/ui/index.ts";
-import { type Skeleton, skeletons } from "#core/ui/signs/skeletons.ts";
+import { type SignSkeleton, skeletons } from "#core/ui/signs/skeletons.ts";
 import styles from "./tables.module.css";
 
 const tokens = Object.entries(themeTokens) as readonly [string, ThemeToken][];
@@ -118,7 +118,7 @@ export function SignsPage() {
         <code>icons</code> of a theme.
       </p>
       <ul className={styles.icons}>
-        {Object.entries<Skeleton>(skeletons).map(([name, { place = false }]) => (
+        {Object.entries<SignSkeleton>(skeletons).map(([name, { place = false }]) => (
           <li key={name}>
             <Sign name={name} /> {place && <Sign name={name} here />}
             <br />

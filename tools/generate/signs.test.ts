@@ -2,12 +2,12 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { gameCategories } from "#core/gateway/index.ts";
 import { themeVariants } from "#core/merchant/index.ts";
-import { type Skeleton, skeletons } from "#core/ui/signs/skeletons.ts";
+import { type SignSkeleton, skeletons } from "#core/ui/signs/skeletons.ts";
 import { staleFiles } from "./files.ts";
 import { renderSigns } from "./signs.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
-const signs = Object.entries<Skeleton>(skeletons);
+const signs = Object.entries<SignSkeleton>(skeletons);
 const idsOf = (svg: string) => [...svg.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
 
 describe("the files of signs", () => {

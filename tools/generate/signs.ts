@@ -1,5 +1,5 @@
 import type { ThemeVariants } from "#core/merchant/index.ts";
-import { type Skeleton, skeletons } from "#core/ui/signs/skeletons.ts";
+import { type SignSkeleton, skeletons } from "#core/ui/signs/skeletons.ts";
 import type { Files } from "./files.ts";
 import { places } from "./scenes.ts";
 
@@ -7,7 +7,7 @@ type Family = ThemeVariants["icons"];
 
 interface Style {
   /** What a family draws of a skeleton; where one is, with `isHere`. */
-  draw(sign: Skeleton, isHere: boolean): string;
+  draw(sign: SignSkeleton, isHere: boolean): string;
   /** Where it draws beyond the grid of 24. */
   readonly viewBox?: string;
 }
@@ -21,11 +21,11 @@ const stroke = (color: string, width: number): string => `stroke="${color}" stro
 const solid = (color: string, width: number): string => `fill="${color}" ${stroke(color, width)}`;
 
 /** Its silhouette, as one colour. */
-const silhouette = ({ body, lines }: Skeleton, color: string, grown: number): string =>
+const silhouette = ({ body, lines }: SignSkeleton, color: string, grown: number): string =>
   path(body, solid(color, 1 + grown)) + path(lines, stroke(color, 2 + grown));
 
 /** What is inside it. */
-const inside = ({ inlay, dots }: Skeleton, color: string, width: number): string =>
+const inside = ({ inlay, dots }: SignSkeleton, color: string, width: number): string =>
   path(inlay, stroke(color, width)) + path(dots, stroke(color, width + 0.9));
 
 /** Eight points around a place; written as steps, so that all of a size are the same text. */
@@ -41,7 +41,7 @@ const star = ([x, y]: readonly [number, number], size: number): string => {
   return `M${x} ${y - size}${steps.join("")}z`;
 };
 
-const starOf = (sign: Skeleton, size: number): string =>
+const starOf = (sign: SignSkeleton, size: number): string =>
   sign.star
     ? path(star(sign.star, size), `fill="var(--color-accent)" stroke="${gap}" stroke-width="1.5" paint-order="stroke"`)
     : "";
@@ -105,7 +105,7 @@ const sceneOf = (family: Family): string =>
     .join("");
 
 const spriteOf = ({ draw, viewBox }: Style): string =>
-  Object.entries<Skeleton>(skeletons)
+  Object.entries<SignSkeleton>(skeletons)
     .map(
       ([name, sign]) =>
         symbol(name, draw(sign, false), viewBox) +

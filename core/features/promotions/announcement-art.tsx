@@ -18,8 +18,8 @@ export function AnnouncementArt({ announcement, large = false, eager = false, ra
     <span className={styles.art} data-roomy={figure && ""}>
       <Image src={image || undefined} alt="" {...(eager && { loading: "eager" })} {...(ratio && { ratio })} />
       {figure && (
-        <span className={`display ${styles.figure}`} data-large={large || undefined} aria-hidden="true">
-          <bdi lang="en">{figure}</bdi>
+        <span className={`display ${styles.figure}`} data-large={large || undefined} lang="en" aria-hidden="true">
+          <bdi>{figure}</bdi>
         </span>
       )}
     </span>

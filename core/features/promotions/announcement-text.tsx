@@ -7,8 +7,7 @@ import styles from "./announcement-text.module.css";
 export function AnnouncementText({ announcement }: { readonly announcement: Announcement }) {
   const { content, steps = [], terms = "" } = announcement;
   return (
-    <>
-      <SafeContent html={content} />
+    <SafeContent html={content}>
       {steps.length > 0 && (
         <ol className={styles.steps}>
           {steps.map((step) => (
@@ -19,6 +18,6 @@ export function AnnouncementText({ announcement }: { readonly announcement: Anno
         </ol>
       )}
       {terms !== "" && <SafeContent html={terms} />}
-    </>
+    </SafeContent>
   );
 }

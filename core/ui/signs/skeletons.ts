@@ -2,7 +2,7 @@
  * The signs as skeletons: paths on a grid of 24, inside 3 to 21, that each family draws in its own style. No sign points
  * along the line, so that right to left they are the same.
  */
-export interface Skeleton {
+export interface SignSkeleton {
   /** Closed shapes. */
   readonly body: string;
   /** Lines beyond the body, which belong to its silhouette. */
@@ -207,6 +207,6 @@ export const skeletons = {
     dots: "M12 16.8h.01",
     star: [20, 6],
   },
-} as const satisfies Readonly<Record<string, Skeleton>>;
+} as const satisfies Readonly<Record<string, SignSkeleton>>;
 
 export type SignName = keyof typeof skeletons;
