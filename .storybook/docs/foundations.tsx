@@ -3,7 +3,7 @@ import { customProperty } from "#core/merchant/index.ts";
 import { type ThemeToken, type TokenKind, themeTokens } from "#core/merchant/tokens.ts";
 import * as icons from "#core/ui/icons/index.ts";
 import { Button, Sign } from "#core/ui/index.ts";
-import { type SignSkeleton, skeletons } from "#core/ui/signs/skeletons.ts";
+import { signNames } from "#core/ui/signs/generated/sign-names.ts";
 import styles from "./tables.module.css";
 
 const tokens = Object.entries(themeTokens) as readonly [string, ThemeToken][];
@@ -114,13 +114,13 @@ export function SignsPage() {
     <main className={styles.page} lang="en" dir="ltr">
       <h1>Signs</h1>
       <p>
-        One skeleton a sign (<code>core/ui/signs/skeletons.ts</code>), drawn by five families: the variant{" "}
+        One skeleton a sign (<code>tools/generate/sign-skeletons.ts</code>), drawn by five families: the variant{" "}
         <code>icons</code> of a theme.
       </p>
       <ul className={styles.icons}>
-        {Object.entries<SignSkeleton>(skeletons).map(([name, { place = false }]) => (
+        {Object.entries(signNames).map(([name, isPlace]) => (
           <li key={name}>
-            <Sign name={name} /> {place && <Sign name={name} here />}
+            <Sign name={name} /> {isPlace && <Sign name={name} here />}
             <br />
             {name}
           </li>

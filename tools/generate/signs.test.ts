@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { gameCategories } from "#core/gateway/index.ts";
 import { themeVariants } from "#core/merchant/index.ts";
-import { type SignSkeleton, skeletons } from "#core/ui/signs/skeletons.ts";
 import { staleFiles } from "./files.ts";
+import { type SignSkeleton, skeletons } from "./sign-skeletons.ts";
 import { renderSigns } from "./signs.ts";
 
 const root = new URL("../../", import.meta.url).pathname;

@@ -1,7 +1,7 @@
 import type { ThemeVariants } from "#core/merchant/index.ts";
-import { type SignSkeleton, skeletons } from "#core/ui/signs/skeletons.ts";
-import type { Files } from "./files.ts";
-import { places } from "./scenes.ts";
+import { bannerOf, type Files } from "./files.ts";
+import { places } from "./sign-scenes.ts";
+import { type SignSkeleton, skeletons } from "./sign-skeletons.ts";
 
 type Family = ThemeVariants["icons"];
 
@@ -113,12 +113,20 @@ const spriteOf = ({ draw, viewBox }: Style): string =>
     )
     .join("");
 
-/** A file a family: a page loads that of its brand. */
+/** Sign -> whether it is of a place. */
+const names = Object.fromEntries(
+  Object.entries<SignSkeleton>(skeletons).map(([name, { place = false }]) => [name, place]),
+);
+
+/** A file a family, of which a page loads that of its brand; and the names. */
 export async function renderSigns(): Promise<Files> {
-  return Object.fromEntries(
-    (Object.keys(styles) as Family[]).map((family) => [
-      `core/ui/signs/generated/${family}.svg`,
-      `<!-- Generated from core/ui/signs/skeletons.ts by \`npm run generate\`. Do not edit. -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${spriteOf(styles[family])}${sceneOf(family)}</svg>\n`,
-    ]),
-  );
+  return {
+    ...Object.fromEntries(
+      (Object.keys(styles) as Family[]).map((family) => [
+        `core/ui/signs/generated/${family}.svg`,
+        `<!-- Generated from tools/generate/sign-skeletons.ts by \`npm run generate\`. Do not edit. -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${spriteOf(styles[family])}${sceneOf(family)}</svg>\n`,
+      ]),
+    ),
+    "core/ui/signs/generated/sign-names.ts": `${bannerOf("tools/generate/sign-skeletons.ts")}/** Sign -> whether it has a drawing for where one is. */\nexport const signNames = ${JSON.stringify(names, undefined, 2)} as const;\n\nexport type SignName = keyof typeof signNames;\n`,
+  };
 }

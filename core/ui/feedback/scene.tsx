@@ -1,5 +1,5 @@
+import type { SignName } from "../signs/generated/sign-names.ts";
 import { drawingOf } from "../signs/sign.tsx";
-import type { SignName } from "../signs/skeletons.ts";
 import styles from "./scene.module.css";
 
 /** A sign large, in a place of the brand's where something moves. Decorative: the words are beside it. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
 import { EmptyIcon, ErrorIcon } from "../icons/index.ts";
-import type { SignName } from "../signs/skeletons.ts";
+import type { SignName } from "../signs/generated/sign-names.ts";
 import { Scene } from "./scene.tsx";
 import styles from "./state.module.css";
 

@@ -1,6 +1,6 @@
 import { RouteLink } from "../actions/route-link.tsx";
+import type { SignName } from "../signs/generated/sign-names.ts";
 import { Sign } from "../signs/sign.tsx";
-import type { SignName } from "../signs/skeletons.ts";
 import styles from "./suggestions.module.css";
 
 export interface SuggestionsProps {

@@ -1,5 +1,5 @@
 import { classes } from "../classes.ts";
-import type { SignName } from "./skeletons.ts";
+import type { SignName } from "./generated/sign-names.ts";
 
 export interface SignProps {
   /** Or a category of the gateway’s: it may name one that has no drawing. */

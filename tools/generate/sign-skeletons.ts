@@ -208,5 +208,3 @@ export const skeletons = {
     star: [20, 6],
   },
 } as const satisfies Readonly<Record<string, SignSkeleton>>;
-
-export type SignName = keyof typeof skeletons;
