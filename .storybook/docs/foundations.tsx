@@ -2,7 +2,8 @@ import { useLayoutEffect, useState } from "react";
 import { customProperty } from "#core/merchant/index.ts";
 import { type ThemeToken, type TokenKind, themeTokens } from "#core/merchant/tokens.ts";
 import * as icons from "#core/ui/icons/index.ts";
-import { Button } from "#core/ui/index.ts";
+import { Button, Sign } from "#core/ui/index.ts";
+import { signNames } from "#core/ui/signs/generated/sign-names.ts";
 import styles from "./tables.module.css";
 
 const tokens = Object.entries(themeTokens) as readonly [string, ThemeToken][];
@@ -98,6 +99,28 @@ export function IconsPage() {
         {Object.entries(icons).map(([name, Icon]) => (
           <li key={name}>
             <Icon aria-hidden="true" />
+            <br />
+            {name}
+          </li>
+        ))}
+      </ul>
+    </main>
+  );
+}
+
+/** Every sign in the style of the brand: at rest, and of the place where one is. */
+export function SignsPage() {
+  return (
+    <main className={styles.page} lang="en" dir="ltr">
+      <h1>Signs</h1>
+      <p>
+        One skeleton a sign (<code>tools/generate/sign-skeletons.ts</code>), drawn by five families: the variant{" "}
+        <code>icons</code> of a theme.
+      </p>
+      <ul className={styles.icons}>
+        {Object.entries(signNames).map(([name, isPlace]) => (
+          <li key={name}>
+            <Sign name={name} /> {isPlace && <Sign name={name} here />}
             <br />
             {name}
           </li>

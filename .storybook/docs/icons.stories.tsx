@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { IconsPage } from "./foundations.tsx";
+import { IconsPage, SignsPage } from "./foundations.tsx";
 
 const meta = {
   title: "Foundations/Icons",
@@ -10,3 +10,6 @@ export default meta;
 
 /** Every icon that screens and plugins may use. */
 export const Icons: StoryObj<typeof meta> = {};
+
+/** Of navigation, categories, the account and empty screens. */
+export const Signs: StoryObj<typeof meta> = { render: () => <SignsPage /> };

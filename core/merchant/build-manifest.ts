@@ -23,6 +23,8 @@ export interface BuildManifest {
    * Absent in development.
    */
   readonly screens?: Readonly<Record<string, readonly string[]>>;
+  /** Family of signs, the theme's variant `icons` -> address of its file. Absent in development. */
+  readonly signs?: Readonly<Record<string, string>>;
   /** Language code -> what a page in that language starts with. */
   readonly languages: Readonly<Record<string, BuildLanguage>>;
   /** `point/id` -> plugin, chosen or not. */

@@ -25,6 +25,8 @@ export const themeVariants = {
   heading: ["plain", "rule", "slash", "fine", "label"],
   /** Sheets, dialogs, messages, account cards and fields: of the theme's corners, a ticket, an 8 degree cut, an arch, a sticker. */
   panel: ["plain", "ticket", "cut", "arch", "sticker"],
+  /** The drawing of signs: lines, filled by a brush, solid with a lit edge, hairlines with a star, stickers. */
+  icons: ["line", "brush", "neon", "fine", "sticker"],
 } as const;
 
 export type ThemeVariantName = keyof typeof themeVariants;
@@ -44,6 +46,7 @@ export const defaultVariants: ThemeVariants = {
   divider: "none",
   heading: "plain",
   panel: "plain",
+  icons: "line",
 };
 
 /** How many games a lane of the home shows; the rest is behind "See all". */

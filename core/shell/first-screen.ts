@@ -19,6 +19,8 @@ interface FirstScreenInput {
   readonly texts: Readonly<Record<string, string>>;
   readonly path: string;
   readonly snapshot: Readonly<Record<string, unknown>>;
+  /** Address of the brand's signs; absent in development. */
+  readonly signs?: string | undefined;
 }
 
 /**
@@ -37,7 +39,7 @@ export function firstScreen(input: FirstScreenInput): string {
  * Whether the first screen fills the window with content that is the same for everyone: then it is shown as soon as
  * the splash is due, before the scripts have loaded. Not for members: their header differs.
  */
-export function isComplete({ record, path, snapshot }: Omit<FirstScreenInput, "texts">): boolean {
+export function isComplete({ record, path, snapshot }: Omit<FirstScreenInput, "texts" | "signs">): boolean {
   if (routeOf(path).firstPaint !== "home") return false;
   const { categories, games } = readLobbySnapshot(snapshot, record.site.variants.lane);
   return categories.length > 0 && games.length > 0;
@@ -56,11 +58,14 @@ const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenI
 
 const escapedText = (texts: FirstScreenInput["texts"], key: string): string => html(texts[key] ?? "");
 
-/** The globe icon of `core/ui`, in place of the button that opens the languages. */
-const globe = `<svg width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"><circle cx="12" cy="12" r="10"/><path d="M12 2a14.5 14.5 0 0 0 0 20 14.5 14.5 0 0 0 0-20"/><path d="M2 12h20"/></svg>`;
+/** The sign of `core/ui` in place of the button that opens the languages. */
+const globe = ({ signs }: FirstScreenInput): string =>
+  `<svg class="sign" width="24" height="24">${signs ? `<use href="${html(signs)}#language"/>` : ""}</svg>`;
 
-const languages = ({ record }: FirstScreenInput): string =>
-  record.site.languages.available.length > 1 ? `<div class="site-header-start" aria-hidden="true">${globe}</div>` : "";
+const languages = (input: FirstScreenInput): string =>
+  input.record.site.languages.available.length > 1
+    ? `<div class="site-header-start" aria-hidden="true">${globe(input)}</div>`
+    : "";
 
 /** On log-in and registration there are none: they lead to each other themselves. */
 const ways = (texts: FirstScreenInput["texts"]): string =>
@@ -116,10 +121,13 @@ const nameOf = (
 function chips(input: FirstScreenInput, { categories }: FirstScreenLobby, current?: string): string {
   const items = [...(current && categories.length > 0 ? [allGames] : []), ...categories].map(
     (category) =>
-      `<li><a class="chip" href="${html(category.code === "ALL" ? gamesPath : categoryPath(category.code))}"${category.code === current ? ' aria-current="page"' : ""}>${nameOf(input, category)}</a></li>`,
+      `<li><a class="chip" href="${html(category.code === "ALL" ? gamesPath : categoryPath(category.code))}"${category.code === current ? ' aria-current="page"' : ""}>${chipSign}${nameOf(input, category)}</a></li>`,
   );
   return `<ul class="chips">${items.join("") || `<li><span class="chip bone"></span></li>`.repeat(4)}</ul>`;
 }
+
+/** The place of a sign, whose drawing comes with the scripts. */
+const chipSign = `<svg class="sign" width="22" height="22"></svg>`;
 
 const allGames = { code: "ALL", name: "" };
 

@@ -57,6 +57,12 @@ describe("what the page loads", () => {
     expect(text.indexOf(bootScript)).toBeLessThan(text.indexOf('rel="stylesheet"'));
   });
 
+  it("preloads the signs of the brand's family, which the first screen names too", () => {
+    const page = parse();
+    expect(page.querySelector('link[as="image"]')?.getAttribute("href")).toBe("/m/assets/line-1.svg");
+    expect(page.querySelector(".site-header-start use")?.getAttribute("href")).toBe("/m/assets/line-1.svg#language");
+  });
+
   it("preloads a screen's style sheets in the mode in which its scripts load them: otherwise they load twice", () => {
     const screens = { login: ["/m/assets/login-1.css"] };
     const page = parse({ path: "/m/login", build: { ...input.build, screens } });

@@ -1,5 +1,5 @@
 import { languageOf } from "#core/i18n/languages.ts";
-import { fontFaceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
+import { type BuildManifest, fontFaceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
 import { routeOf } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
@@ -17,6 +17,7 @@ export interface ShellBuild extends ScreenBuild {
   /** For the operator: pages do not name it. */
   readonly commit?: string;
   readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
+  readonly signs?: BuildManifest["signs"];
   readonly languages: ShellTexts & ScreenBuild["languages"];
   readonly criticalCss: CriticalCss;
 }
@@ -59,6 +60,7 @@ export function shell(input: ShellInput): string {
   const { tag, direction } = languageOf(language);
   const texts = pageTexts(record, build.languages, language);
   const word = (key: string) => html(texts[key] ?? "");
+  const signs = build.signs?.[site.variants.icons];
   const headline = record.headlines?.[language];
   const data: PageData = {
     record: site,
@@ -83,12 +85,12 @@ ${dev?.head ?? ""}</head>
 ${site.strip ? stripPlace : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
 ${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}${face ? "" : headlineFont(headline)}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
-<div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot })}</div>
+<div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot, signs })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script type="application/json" id="livery-data">${scriptJson(data)}</script>
 <script>${bootScript}</script>
-${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${screenFiles({ record, build, language, path }).map(preloadedLater).join("")}</body>
+${optional(html(signs ?? ""), (url) => `<link rel="preload" as="image" href="${url}">\n`)}${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${screenFiles({ record, build, language, path }).map(preloadedLater).join("")}</body>
 </html>
 `;
 }

@@ -51,6 +51,7 @@ export const input: ShellInput = {
   build: {
     build: "b1",
     entry: { js: "/m/assets/entry-1.js", css: [], preload: ["/m/assets/react-1.js"] },
+    signs: { line: "/m/assets/line-1.svg" },
     languages: {
       EN: { shell: { "start.nav.login": "Log in", "start.failed.retry": "Try again", "start.lane.seeAll": "See all" } },
       UR: { shell: { "start.nav.login": "لاگ ان", "start.failed.retry": "پھر کوشش کریں" } },

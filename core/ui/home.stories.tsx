@@ -9,7 +9,7 @@ import { IconButton } from "./actions/icon-button.tsx";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { Header, HeaderAction, HeaderLink } from "./frame/header.tsx";
 import { Card, Divider, Section } from "./frame/section.tsx";
-import { GameIcon, GlobeIcon, HomeIcon, NewsIcon, PersonIcon } from "./icons/index.ts";
+import { GlobeIcon } from "./icons/index.ts";
 import { ChipBar } from "./lobby/chip-bar.tsx";
 import { GameCard } from "./lobby/game-card.tsx";
 import { Hero } from "./lobby/hero.tsx";
@@ -74,6 +74,7 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
           items={categories.map((code, index) => ({
             href: `/m/${code.toLowerCase()}`,
             label: text(`start.category.${code}`),
+            sign: code,
             current: index === 0,
           }))}
         />
@@ -105,11 +106,11 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
       <BottomBar
         label={text("start.nav.label")}
         items={[
-          { href: "/m/home", label: text("start.nav.home"), icon: <HomeIcon />, current: true },
-          { href: "/m/game", label: text("start.nav.games"), icon: <GameIcon /> },
+          { href: "/m/home", label: text("start.nav.home"), sign: "home", current: true },
+          { href: "/m/game", label: text("start.nav.games"), sign: "games" },
           { href: "/m/elott", label: text(middleOf[variants.hero]), icon: <Mark /> },
-          { href: "/m/news", label: text("start.nav.news"), icon: <NewsIcon /> },
-          { href: "/m/member/home", label: text("start.nav.account"), icon: <PersonIcon /> },
+          { href: "/m/news", label: text("start.nav.news"), sign: "news" },
+          { href: "/m/member/home", label: text("start.nav.account"), sign: "account" },
         ]}
       />
     </>

@@ -6,8 +6,8 @@ import { MenuList } from "./actions/menu-list.tsx";
 import { EmptyState } from "./feedback/state.tsx";
 import { TextField } from "./fields/text-field.tsx";
 import { Screen, ScreenTitle } from "./frame/screen.tsx";
-import { GiftIcon, MailIcon } from "./icons/index.ts";
 import { Modal } from "./overlays/modal.tsx";
+import { Sign } from "./signs/sign.tsx";
 
 /** What the variant `panel` shapes, and a screen's title: behind a sheet, or without it. */
 function Panels({ sheet }: { readonly sheet: boolean }) {
@@ -19,8 +19,8 @@ function Panels({ sheet }: { readonly sheet: boolean }) {
       <MenuList
         title="For you"
         items={[
-          { key: "inbox", icon: <MailIcon />, label: "Inbox", href: "/m/member/inbox" },
-          { key: "invite", icon: <GiftIcon />, label: "Invite friends", href: "/m/referral" },
+          { key: "inbox", icon: <Sign name="mail" />, label: "Inbox", href: "/m/member/inbox" },
+          { key: "invite", icon: <Sign name="gift" />, label: "Invite friends", href: "/m/referral" },
         ]}
       />
       {sheet && (

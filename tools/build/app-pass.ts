@@ -16,6 +16,8 @@ export interface AppPass {
   readonly screens: Readonly<Record<string, readonly string[]>>;
   /** Language code -> address of its texts. */
   readonly languages: Readonly<Record<string, string>>;
+  /** Family -> address of its signs. */
+  readonly signs: Readonly<Record<string, string>>;
   /** What plugins import instead of bundling it: source path or package name -> address. */
   readonly shared: ReadonlyMap<string, string>;
   /** Every file written, sorted. */
@@ -119,6 +121,13 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
     const code = /\/core\/i18n\/locales\/([\w-]+)\.json$/.exec(chunk.facadeModuleId ?? "")?.[1];
     return code === undefined ? [] : [[code, BASE + chunk.fileName] as const];
   });
+  const signs = output.flatMap((file) => {
+    const family =
+      file.type === "asset"
+        ? /\/signs\/generated\/([a-z]+)\.svg$/.exec(file.originalFileNames[0] ?? "")?.[1]
+        : undefined;
+    return family === undefined ? [] : [[family, BASE + file.fileName] as const];
+  });
   const files = output.map(({ fileName }) => BASE + fileName).sort();
 
   return {
@@ -132,6 +141,7 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
       Object.entries(screenCode).map(([screen, folders]) => [screen, filesOfFolders(output, root, folders)]),
     ),
     languages: Object.fromEntries(languages),
+    signs: Object.fromEntries(signs),
     shared: new Map([
       [path.join(root, "core/plugin-api/index.ts"), BASE + named("plugin-api").fileName],
       ...facades.names.map((name): [string, string] => [name, BASE + named(name).fileName]),

@@ -66,6 +66,7 @@ export async function buildSite({ root, outDir, files = new Map() }: BuildOption
     build: app.build,
     ...(commit !== undefined && { commit }),
     entry: app.entry,
+    signs: app.signs,
     screens: app.screens,
     languages: Object.fromEntries(
       Object.entries(locales).map(([code, texts]) => [

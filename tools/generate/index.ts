@@ -8,6 +8,7 @@ import { renderBootScript } from "./boot-script.ts";
 import { type Files, staleFiles, writeFiles } from "./files.ts";
 import { renderGateway } from "./gateway.ts";
 import { renderPoints } from "./points.ts";
+import { renderSigns } from "./signs.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const isCheck = process.argv.includes("--check");
@@ -17,6 +18,7 @@ const generators: Readonly<Record<string, (root: string) => Promise<Files>>> = {
   "what is generated from the extension points": renderPoints,
   "what is generated from schemas/gateway.openapi.json": renderGateway,
   "core/shell/generated/boot-script.ts": renderBootScript,
+  "core/ui/signs/generated": renderSigns,
   async schemas() {
     // Imported late: it reads the lists of the extension points, which are just written.
     const { renderSchemas, renderListedSchemas } = await import("./schemas.ts");

@@ -18,17 +18,13 @@ import { PartBoundary, useSite, WhenIdle } from "#core/site/index.ts";
 import {
   AccountChip,
   BottomBar,
-  GameIcon,
-  GlobeIcon,
   Header,
   HeaderAction,
   HeaderLink,
-  HomeIcon,
   IconButton,
   Mark,
-  NewsIcon,
   OverlayHost,
-  PersonIcon,
+  Sign,
   Skeleton,
 } from "#core/ui/index.ts";
 import { LazyDownloadBar } from "../../features/download/index.ts";
@@ -89,7 +85,7 @@ function SiteHeader({ frame }: Pick<SiteFrameProps, "frame">) {
   const openLanguages = useLanguageSheet();
   const language =
     record.languages.available.length > 1 ? (
-      <IconButton label={t("start.nav.language")} icon={<GlobeIcon />} onClick={openLanguages} />
+      <IconButton label={t("start.nav.language")} icon={<Sign name="language" />} onClick={openLanguages} />
     ) : undefined;
 
   return (
@@ -139,11 +135,11 @@ function SiteBar() {
   // The brand's main category is in the middle: its first lane.
   const main = value?.sorting[0] ?? "LOTT";
   const items = [
-    { href: homePath, label: t("start.nav.home"), icon: <HomeIcon /> },
-    { href: gamesPath, label: t("start.nav.games"), icon: <GameIcon /> },
+    { href: homePath, label: t("start.nav.home"), sign: "home" },
+    { href: gamesPath, label: t("start.nav.games"), sign: "games" },
     { href: categoryPath(main), label: t(shortNames[main] ?? `start.category.${main}`), icon: <Mark /> },
-    { href: newsPath, label: t("start.nav.news"), icon: <NewsIcon /> },
-    { href: memberPath, label: t("start.nav.account"), icon: <PersonIcon /> },
+    { href: newsPath, label: t("start.nav.news"), sign: "news" },
+    { href: memberPath, label: t("start.nav.account"), sign: "account" },
   ];
   const isCurrent = (href: string) => {
     const route = routeOf(href);

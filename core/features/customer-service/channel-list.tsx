@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ChatIcon, NextIcon, Spinner } from "#core/ui/index.ts";
+import { NextIcon, Sign, Spinner } from "#core/ui/index.ts";
 import styles from "./channel-list.module.css";
 import type { ServiceChannel, ServiceOutcome } from "./customer-service.ts";
 
@@ -32,7 +32,7 @@ export function ChannelList({ channels, newWindow, onOpened }: ChannelListProps)
         const content = (
           <>
             <span className={styles.icon}>
-              {icon === undefined ? <ChatIcon /> : <img src={icon} width={24} height={24} alt="" />}
+              {icon === undefined ? <Sign name="chat" /> : <img src={icon} width={24} height={24} alt="" />}
             </span>
             <span className={styles.text}>
               <bdi className={styles.label}>{name ?? t(isVip ? "site.support.vip" : "site.support.chat")}</bdi>

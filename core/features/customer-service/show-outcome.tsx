@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { feedbackPath, loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { ButtonLink, ChatIcon, EmptyState } from "#core/ui/index.ts";
+import { ButtonLink, EmptyState } from "#core/ui/index.ts";
 import { formatReturnTo } from "../session/index.ts";
 import { ChannelList } from "./channel-list.tsx";
 import type { ServiceOutcome } from "./customer-service.ts";
@@ -92,7 +92,7 @@ export function NoChannel({ feedback, onClose }: NoChannelProps) {
   return (
     <EmptyState
       title={t("site.support.none")}
-      icon={<ChatIcon />}
+      scene="chat"
       action={
         feedback !== undefined && (
           <ButtonLink block href={feedback} onClick={onClose}>

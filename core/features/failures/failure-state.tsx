@@ -21,6 +21,7 @@ export function FailureState({ failure, retry, busy, screen }: FailureStateProps
   return (
     <ErrorState
       screen={screen}
+      scene={failure.kind === "network" ? "offline" : "error"}
       quiet={failures.isQuiet(failure)}
       title={title}
       retry={{ label: t("start.action.retry"), onRetry: retry, busy }}

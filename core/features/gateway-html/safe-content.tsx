@@ -1,13 +1,20 @@
-import { Suspense, useMemo } from "react";
+import { type ReactNode, Suspense, useMemo } from "react";
 import { useFormats } from "#core/i18n/index.ts";
 import { lazyPart, useLoaded, useSite } from "#core/site/index.ts";
 import { Prose, Skeleton } from "#core/ui/index.ts";
 
+export interface SafeContentProps {
+  readonly html: string;
+  /** What follows it, and is shown with it: earlier it would move. */
+  readonly children?: ReactNode;
+}
+
 /** HTML of the gateway, shown once the sanitiser is loaded; never before. */
-export function SafeContent({ html }: { readonly html: string }) {
+export function SafeContent({ html, children }: SafeContentProps) {
   return (
     <Suspense fallback={<Skeleton width="100%" height="160px" />}>
       <SanitizedPart html={html} />
+      {children}
     </Suspense>
   );
 }

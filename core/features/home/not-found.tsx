@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { homePath } from "#core/routes/index.ts";
-import { EmptyState, RouteLink } from "#core/ui/index.ts";
+import { gamesPath, homePath, memberPath, newsPath } from "#core/routes/index.ts";
+import { ButtonLink, EmptyState, Suggestions } from "#core/ui/index.ts";
 
 /** Where a path leads that has no screen. */
 export function NotFound() {
@@ -8,11 +8,19 @@ export function NotFound() {
   return (
     <EmptyState
       screen
+      scene="lost"
       title={t("site.notFound.title")}
       action={
-        <RouteLink className="lane-all" href={homePath}>
-          {t("site.notFound.action")}
-        </RouteLink>
+        <>
+          <ButtonLink href={homePath}>{t("site.notFound.action")}</ButtonLink>
+          <Suggestions
+            items={[
+              { href: gamesPath, label: t("start.nav.games"), sign: "games" },
+              { href: newsPath, label: t("start.nav.news"), sign: "news" },
+              { href: memberPath, label: t("start.nav.account"), sign: "account" },
+            ]}
+          />
+        </>
       }
     >
       {t("site.notFound.message")}

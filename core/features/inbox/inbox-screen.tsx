@@ -3,18 +3,19 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import { encodePart } from "#core/kernel/index.ts";
-import { inboxPath, memberPath } from "#core/routes/index.ts";
+import { gamesPath, inboxPath, memberPath, newsPath } from "#core/routes/index.ts";
 import { type ScreenProps, useFlags, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   BackLink,
   Button,
+  ButtonLink,
   EmptyState,
-  MailIcon,
   MenuList,
-  RouteLink,
   Screen,
   ScreenTitle,
+  Sign,
   Skeleton,
+  Suggestions,
 } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { SafeContent } from "../gateway-html/index.ts";
@@ -32,8 +33,7 @@ export function InboxScreen({ query }: Pick<ScreenProps, "query">) {
     if (isOffered) void inbox.load();
   }, [isOffered, inbox]);
 
-  if (!isOffered)
-    return <EmptyState screen icon={<MailIcon />} title={t("site.inbox.off")} action={<BackToAccount />} />;
+  if (!isOffered) return <EmptyState screen scene="mail" title={t("site.inbox.off")} action={<BackToAccount />} />;
   if (!messages && failure) return <FailureState failure={failure} retry={() => void inbox.load()} busy={loading} />;
   if (!messages) return <InboxSkeleton />;
   if (id === "") return <MessageList inbox={inbox} />;
@@ -50,7 +50,7 @@ function MessageList({ inbox }: { readonly inbox: InboxModel }) {
     <Screen>
       <ScreenTitle>{t("site.inbox.title")}</ScreenTitle>
       {messages.length === 0 ? (
-        <EmptyState icon={<MailIcon />} title={t("site.inbox.empty")} action={<BackToAccount />}>
+        <EmptyState scene="mail" title={t("site.inbox.empty")} action={<BackToAccount />}>
           {t("site.inbox.emptyMessage")}
         </EmptyState>
       ) : (
@@ -58,7 +58,7 @@ function MessageList({ inbox }: { readonly inbox: InboxModel }) {
           items={messages.map(({ id, title, time, read }) => ({
             key: id,
             href: `${inboxPath}?id=${encodePart(id)}`,
-            icon: <MailIcon />,
+            icon: <Sign name="mail" />,
             label: title,
             marked: !read,
             note: (
@@ -108,13 +108,9 @@ function MessageGone() {
   return (
     <EmptyState
       screen
-      icon={<MailIcon />}
+      scene="mail"
       title={t("site.inbox.gone")}
-      action={
-        <RouteLink className="lane-all" href={inboxPath}>
-          {t("site.inbox.back")}
-        </RouteLink>
-      }
+      action={<ButtonLink href={inboxPath}>{t("site.inbox.back")}</ButtonLink>}
     />
   );
 }
@@ -122,9 +118,15 @@ function MessageGone() {
 function BackToAccount() {
   const { t } = useTranslation();
   return (
-    <RouteLink className="lane-all" href={memberPath}>
-      {t("site.member.title")}
-    </RouteLink>
+    <>
+      <ButtonLink href={memberPath}>{t("site.member.title")}</ButtonLink>
+      <Suggestions
+        items={[
+          { href: gamesPath, label: t("start.nav.games"), sign: "games" },
+          { href: newsPath, label: t("start.nav.news"), sign: "news" },
+        ]}
+      />
+    </>
   );
 }
 

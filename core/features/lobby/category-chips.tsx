@@ -18,9 +18,10 @@ export function CategoryChips({ current }: { readonly current?: string }) {
   const lanes = value?.sorting.map((category) => ({
     href: categoryPath(category),
     label: t(`start.category.${category}`),
+    sign: category,
     current: category === marked,
   }));
-  const all = { href: gamesPath, label: t("start.category.ALL"), current: current === "ALL" };
+  const all = { href: gamesPath, label: t("start.category.ALL"), sign: "games", current: current === "ALL" };
   return (
     <ChipBar
       label={t("start.lobby.categories")}

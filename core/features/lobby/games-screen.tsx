@@ -127,7 +127,11 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
   const error = failure && <FailureState failure={failure} retry={retryAll} />;
   if (items.length === 0) {
     if (phase === "complete") {
-      return <EmptyState title={t("start.lobby.emptyTitle")}>{t("start.lobby.emptyMessage")}</EmptyState>;
+      return (
+        <EmptyState scene="games" title={t("start.lobby.emptyTitle")}>
+          {t("start.lobby.emptyMessage")}
+        </EmptyState>
+      );
     }
     return error ?? <GameListSkeleton />;
   }
@@ -199,12 +203,9 @@ function NothingFound({ query, clear }: Pick<GamesProps, "query" | "clear">) {
     <>
       <div role="status">
         <EmptyState
+          scene="search"
           title={t("site.lobby.nothingFound", { query })}
-          action={
-            <Button tone="secondary" onClick={clear}>
-              {t("site.lobby.clear")}
-            </Button>
-          }
+          action={<Button onClick={clear}>{t("site.lobby.clear")}</Button>}
         >
           {t("site.lobby.nothingFoundMessage")}
         </EmptyState>

@@ -66,7 +66,7 @@ function WithLanes({ below = false, children }: WithLanesProps) {
   }
   if (!value) return <LaneSkeleton />;
   if (value.lanes.length > 0) return children(value);
-  return !below && <EmptyState title={t("start.lobby.emptyTitle")} />;
+  return !below && <EmptyState scene="games" title={t("start.lobby.emptyTitle")} />;
 }
 
 /** Recently played games on this device; nothing before the first game. */

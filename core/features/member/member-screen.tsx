@@ -5,23 +5,7 @@ import type { Member } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { feedbackPath, homePath, inboxPath, memberPath, passwordPath } from "#core/routes/index.ts";
 import { useFlags, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
-import {
-  Badge,
-  Button,
-  ChatIcon,
-  GiftIcon,
-  GlobeIcon,
-  KeyIcon,
-  LogOutIcon,
-  MailIcon,
-  MenuList,
-  PauseIcon,
-  PeopleIcon,
-  Screen,
-  ShieldIcon,
-  Skeleton,
-  StarIcon,
-} from "#core/ui/index.ts";
+import { Badge, Button, LogOutIcon, MenuList, Screen, Sign, Skeleton } from "#core/ui/index.ts";
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
@@ -98,7 +82,7 @@ function Account() {
             ? [
                 {
                   key: "inbox",
-                  icon: <MailIcon />,
+                  icon: <Sign name="mail" />,
                   label: t("site.inbox.title"),
                   href: inboxPath,
                   ...(unread > 0 && {
@@ -116,7 +100,7 @@ function Account() {
             : []),
           {
             key: "referral",
-            icon: value && isAgent(value.type) ? <PeopleIcon /> : <GiftIcon />,
+            icon: value && isAgent(value.type) ? <Sign name="people" /> : <Sign name="gift" />,
             label: t(value && isAgent(value.type) ? "site.agent.title" : "site.referral.title"),
             busy: referral.busy,
             onClick: referral.open,
@@ -128,12 +112,12 @@ function Account() {
         items={[
           {
             key: "language",
-            icon: <GlobeIcon />,
+            icon: <Sign name="language" />,
             label: t("site.member.language"),
             value: language.name,
             onClick: openLanguages,
           },
-          { key: "password", icon: <KeyIcon />, label: t("site.password.action"), href: toPassword },
+          { key: "password", icon: <Sign name="key" />, label: t("site.password.action"), href: toPassword },
         ]}
       />
       <MenuList
@@ -142,7 +126,7 @@ function Account() {
         items={[
           {
             key: "support",
-            icon: <ChatIcon />,
+            icon: <Sign name="chat" />,
             label: t("site.member.support"),
             value: (
               <Suspense fallback={null}>
@@ -152,10 +136,10 @@ function Account() {
             busy: service.busy,
             onClick: service.open,
           },
-          { key: "feedback", icon: <StarIcon />, label: t("site.feedback.title"), href: feedbackPath },
+          { key: "feedback", icon: <Sign name="feedback" />, label: t("site.feedback.title"), href: feedbackPath },
           {
             key: "protection",
-            icon: <PauseIcon />,
+            icon: <Sign name="shield" />,
             label: t("site.protection.title"),
             onClick: () => void site.protection().then(({ openSheet }) => openSheet(), site.failures.showUnavailable),
           },
@@ -164,7 +148,7 @@ function Account() {
             : [
                 {
                   key: "responsible",
-                  icon: <ShieldIcon />,
+                  icon: <Sign name="shield" />,
                   label: t("site.legal.responsible"),
                   href: legal.responsibleGambling,
                 },
@@ -174,7 +158,7 @@ function Account() {
             : [
                 {
                   key: "exclusion",
-                  icon: <PauseIcon />,
+                  icon: <Sign name="rest" />,
                   label: t("site.legal.selfExclusion"),
                   href: legal.selfExclusion,
                 },

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
+import type { Announcement } from "#core/gateway/index.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { ActivityScreen } from "./activity-screen.tsx";
@@ -25,8 +26,11 @@ const announcement = (id: string, endTime: string) => ({
   promoAnnouncementCategoryIds: [],
 });
 
-async function open(id: string) {
-  const promotions = [announcement("running", "2099-01-01T00:00:00Z"), announcement("over", "2020-01-02T00:00:00Z")];
+async function open(id: string, fields: Partial<Announcement> = {}) {
+  const promotions = [
+    { ...announcement("running", "2099-01-01T00:00:00Z"), ...fields },
+    announcement("over", "2020-01-02T00:00:00Z"),
+  ];
   const site = testSite({
     clock: createManualClock(Date.UTC(2026, 0, 1)),
     answers: {
@@ -61,6 +65,17 @@ describe('spec 2 "Routes": /m/activity', () => {
     expect(headings).toContain("site.lobby.gone");
     expect(screen.getByText("title running")).toBeDefined();
     expect(screen.queryByText("title over")).toBeNull();
+  });
+
+  it("shows for whom and how often it is and its steps, where the gateway says so in words that are known", async () => {
+    await open("running", { audience: "NEW", limit: "HOURLY", steps: ["Register", "Play"] });
+    const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(items).toEqual(["start.lobby.until", "site.news.newMembers", "Register", "Play"]);
+  });
+
+  it("has only its end where the gateway says nothing else", async () => {
+    await open("running");
+    expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["start.lobby.until"]);
   });
 
   it("shows all promotions without an id", async () => {

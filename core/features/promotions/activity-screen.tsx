@@ -3,10 +3,11 @@ import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { newsPath } from "#core/routes/index.ts";
 import { type Answer, type ScreenProps, useScreenTitle } from "#core/site/index.ts";
-import { BackLink, EmptyState, Image, RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
+import { BackLink, ButtonLink, EmptyState, Screen, ScreenTitle, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
-import { SafeContent } from "../gateway-html/index.ts";
 import { ActionLink } from "./action-link.tsx";
+import { AnnouncementArt } from "./announcement-art.tsx";
+import { AnnouncementText } from "./announcement-text.tsx";
 import { newsPathOf } from "./news-filter.ts";
 import { NewsList } from "./news-list.tsx";
 import { Promotions } from "./news-screen.tsx";
@@ -49,23 +50,24 @@ function Activity({ id }: { readonly id: string }) {
 /** What can be done about it stays in reach while it is read; then other promotions. */
 function Article({ announcement }: { readonly announcement: Announcement }) {
   const { t } = useTranslation();
-  const formats = useFormats();
   const promotions = useAnnouncements("PROMOTION");
   const isPromotion = promotions.value?.some(({ id }) => id === announcement.id) ?? false;
-  const { id, image, title, endTime, content } = announcement;
+  const { id, image, title } = announcement;
   return (
     <>
       <div>
         <Screen article>
-          <BackLink href={newsPath}>{t("start.lobby.news")}</BackLink>
-          {image !== "" && (
-            <div className={screens.large}>
-              <Image src={image} alt="" ratio="12 / 5" loading="eager" />
-            </div>
-          )}
+          <div className={screens.head}>
+            {image !== "" && (
+              <div className={screens.large}>
+                <AnnouncementArt announcement={announcement} ratio="12 / 5" large eager />
+              </div>
+            )}
+            <BackLink href={newsPath}>{t("start.lobby.news")}</BackLink>
+          </div>
           <ScreenTitle>{title}</ScreenTitle>
-          <p className={screens.until}>{t("start.lobby.until", { date: formats.date(endTime) })}</p>
-          <SafeContent html={content} />
+          <Facts announcement={announcement} />
+          <AnnouncementText announcement={announcement} />
         </Screen>
         <div className={screens.action}>
           <ActionLink announcement={announcement} isPromotion={isPromotion} />
@@ -84,6 +86,36 @@ function Article({ announcement }: { readonly announcement: Announcement }) {
   );
 }
 
+const audiences: Readonly<Record<string, string>> = { NEW: "site.news.newMembers", VIP: "site.news.vipMembers" };
+const limits: Readonly<Record<string, string>> = { ONCE: "site.news.once", WEEKLY: "site.news.weekly" };
+
+/** Until when, for whom and how often it is. */
+function Facts({ announcement: { endTime, audience = "", limit = "" } }: { readonly announcement: Announcement }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const [forWhom, howOften] = [audiences[audience], limits[limit]];
+  return (
+    <ul className={screens.facts}>
+      <li>
+        <Sign name="clock" size={22} />
+        {t("start.lobby.until", { date: formats.date(endTime) })}
+      </li>
+      {forWhom !== undefined && (
+        <li>
+          <Sign name="people" size={22} />
+          {t(forWhom)}
+        </li>
+      )}
+      {howOften !== undefined && (
+        <li>
+          <Sign name="code" size={22} />
+          {t(howOften)}
+        </li>
+      )}
+    </ul>
+  );
+}
+
 /** It is unknown, or not shown today: others are. */
 function Gone() {
   const { t } = useTranslation();
@@ -92,12 +124,9 @@ function Gone() {
     <Screen>
       <EmptyState
         screen
+        scene="ended"
         title={t("site.lobby.gone")}
-        action={
-          <RouteLink className="lane-all" href={newsPathOf({ type: "PROMOTION" })}>
-            {t("site.promoCode.promotions")}
-          </RouteLink>
-        }
+        action={<ButtonLink href={newsPathOf({ type: "PROMOTION" })}>{t("site.promoCode.promotions")}</ButtonLink>}
       >
         {t("site.lobby.goneMessage")}
       </EmptyState>

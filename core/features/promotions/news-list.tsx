@@ -3,8 +3,9 @@ import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { activityPath } from "#core/routes/index.ts";
 import type { Answer } from "#core/site/index.ts";
-import { EmptyState, Image, OutsideText, RouteLink } from "#core/ui/index.ts";
+import { EmptyState, OutsideText, RouteLink } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
+import { AnnouncementArt } from "./announcement-art.tsx";
 import styles from "./promotions.module.css";
 import { NewsListSkeleton } from "./skeletons.tsx";
 
@@ -16,7 +17,7 @@ export interface NewsListProps {
   readonly only?: (announcement: Announcement) => boolean;
 }
 
-/** Announcements with picture, title and end, in the brand's shape. */
+/** Announcements with picture, title and end, in the brand's shape: the first as wide as the page. */
 export function NewsList({ answer, most, only = () => true }: NewsListProps) {
   const { t } = useTranslation();
   const formats = useFormats();
@@ -25,20 +26,22 @@ export function NewsList({ answer, most, only = () => true }: NewsListProps) {
   if (failure && !value) return <FailureState failure={failure} retry={retry} busy={loading} />;
   if (!value) return <NewsListSkeleton items={most ?? 6} />;
   const shown = value.filter(only).slice(0, most);
-  if (shown.length === 0) return <EmptyState title={t("site.lobby.noNews")} />;
+  if (shown.length === 0) return <EmptyState scene="news" title={t("site.lobby.noNews")} />;
   return (
     <ul className={styles.news}>
-      {shown.map(({ id, title, image, endTime }) => (
-        <li key={id}>
-          <RouteLink className={styles.item} href={activityPath(id)}>
+      {shown.map((announcement, index) => (
+        <li key={announcement.id} className={index === 0 ? styles.lead : styles.row}>
+          <RouteLink className={styles.item} href={activityPath(announcement.id)}>
             <span className={styles.picture}>
-              <Image src={image || undefined} alt="" />
+              <AnnouncementArt announcement={announcement} large={index === 0} />
             </span>
             <span className={styles.text}>
               <strong className={styles.headline}>
-                <OutsideText>{title}</OutsideText>
+                <OutsideText>{announcement.title}</OutsideText>
               </strong>
-              <small className={styles.until}>{t("start.lobby.until", { date: formats.date(endTime) })}</small>
+              <small className={styles.until}>
+                {t("start.lobby.until", { date: formats.date(announcement.endTime) })}
+              </small>
             </span>
           </RouteLink>
         </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
-import { useLanguage } from "#core/i18n/index.ts";
+import type { AnnouncementType } from "#core/gateway/index.ts";
+import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { newsPath } from "#core/routes/index.ts";
 import { useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
 import { RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
@@ -16,13 +17,19 @@ export function NewsScreen() {
   const title = t(filter.type === "PROMOTION" ? "site.news.promotions" : "start.lobby.news");
   useScreenTitle(title);
   const types = [
-    { href: newsPath, label: t("site.news.all"), current: filter.type === undefined },
+    { href: newsPath, label: t("site.news.all"), current: filter.type === undefined, count: useCount() },
     {
       href: newsPathOf({ type: "PROMOTION" }),
       label: t("site.news.promotions"),
       current: filter.type === "PROMOTION" && filter.category === "",
+      count: useCount("PROMOTION"),
     },
-    { href: newsPathOf({ type: "NEWS" }), label: t("site.news.news"), current: filter.type === "NEWS" },
+    {
+      href: newsPathOf({ type: "NEWS" }),
+      label: t("site.news.news"),
+      current: filter.type === "NEWS",
+      count: useCount("NEWS"),
+    },
   ];
   return (
     <Screen>
@@ -32,6 +39,9 @@ export function NewsScreen() {
     </Screen>
   );
 }
+
+/** How many there are; undefined while it is not known. */
+const useCount = (type?: AnnouncementType) => useAnnouncements(type).value?.length;
 
 const Announcements = ({ filter: { type } }: { readonly filter: NewsFilter }) => (
   <NewsList key={type} answer={useAnnouncements(type)} />
@@ -58,6 +68,7 @@ export function Promotions({ filter: { category } }: { readonly filter: Pick<New
             href: newsPathOf({ type: "PROMOTION", category: id === chosen ? "" : id }),
             label: name,
             current: id === chosen,
+            count: answer.value?.filter(({ promoAnnouncementCategoryIds: ids }) => ids.includes(id)).length,
           }))}
         />
       )}
@@ -72,12 +83,18 @@ export function Promotions({ filter: { category } }: { readonly filter: Pick<New
 interface ChipsProps {
   /** Names the landmark. */
   readonly label: string;
-  readonly items: readonly { readonly href: string; readonly label: string; readonly current: boolean }[];
+  readonly items: readonly {
+    readonly href: string;
+    readonly label: string;
+    readonly current: boolean;
+    readonly count: number | undefined;
+  }[];
 }
 
 /** Filters of the page, each an address. */
 function Chips({ label, items }: ChipsProps) {
   const { platform } = useSite();
+  const formats = useFormats();
   return (
     <nav aria-label={label}>
       <ul className={screens.filter}>
@@ -89,6 +106,9 @@ function Chips({ label, items }: ChipsProps) {
               aria-current={item.current ? "true" : undefined}
             >
               {item.label}
+              <span className={screens.count} aria-hidden="true">
+                {item.count !== undefined && formats.number(item.count)}
+              </span>
             </RouteLink>
           </li>
         ))}

@@ -3,9 +3,10 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import type { Announcement } from "#core/gateway/index.ts";
 import { textDirection } from "#core/kernel/index.ts";
-import { Button, Checkbox, Image } from "#core/ui/index.ts";
-import { SafeContent } from "../gateway-html/index.ts";
+import { Button, Checkbox } from "#core/ui/index.ts";
 import { ActionLink } from "./action-link.tsx";
+import { AnnouncementArt } from "./announcement-art.tsx";
+import { AnnouncementText } from "./announcement-text.tsx";
 import styles from "./popups-dialog.module.css";
 
 export interface PopupsDialogProps {
@@ -44,13 +45,13 @@ export function PopupsDialog({ announcements, isPromotion, close }: PopupsDialog
       <article className={styles.page} key={announcement.id}>
         {announcement.image !== "" && (
           <div className={styles.picture}>
-            <Image src={announcement.image} alt="" ratio="12 / 5" loading="eager" />
+            <AnnouncementArt announcement={announcement} ratio="12 / 5" large eager />
           </div>
         )}
         <h3 ref={title} tabIndex={-1} className={`display ${styles.title}`} dir={textDirection(announcement.title)}>
           {announcement.title}
         </h3>
-        <SafeContent html={announcement.content} />
+        <AnnouncementText announcement={announcement} />
       </article>
       <div className={styles.foot}>
         {total > 1 && (

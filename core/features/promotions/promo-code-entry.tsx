@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLoaded, useSite } from "#core/site/index.ts";
-import { Button, ButtonLink, MenuList, TicketIcon } from "#core/ui/index.ts";
+import { Button, ButtonLink, MenuList, Sign } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { newsPathOf } from "./news-filter.ts";
 import styles from "./promo-code-entry.module.css";
@@ -19,7 +19,7 @@ export function PromoCodeEntry() {
   return (
     <MenuList
       title={t("site.news.promotions")}
-      items={[{ key: "promo-code", icon: <TicketIcon />, label, onClick: open }]}
+      items={[{ key: "promo-code", icon: <Sign name="code" />, label, onClick: open }]}
     />
   );
 }

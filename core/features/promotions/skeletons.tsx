@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Screen, ScreenTitle, Skeleton } from "#core/ui/index.ts";
 import styles from "./promotions.module.css";
+import screens from "./screens.module.css";
 
 /** The news page while it is loading. */
 export function NewsSkeleton() {
@@ -19,11 +20,13 @@ export function NewsListSkeleton({ items }: { readonly items: number }) {
   return (
     <ul className={styles.news} aria-hidden="true">
       {indexes.map(({ index }) => (
-        <li key={index} className={styles.item}>
-          <span className={`bone ${styles.picture}`} />
-          <span className={styles.text}>
-            <Skeleton width="80%" />
-            <Skeleton width="40%" />
+        <li key={index} className={index === 0 ? styles.lead : styles.row}>
+          <span className={styles.item}>
+            <span className={`bone ${styles.picture}`} />
+            <span className={styles.text}>
+              <Skeleton width="80%" />
+              <Skeleton width="40%" />
+            </span>
           </span>
         </li>
       ))}
@@ -35,7 +38,11 @@ export function NewsListSkeleton({ items }: { readonly items: number }) {
 export function ActivitySkeleton() {
   return (
     <Screen>
-      <Skeleton height="calc((min(100vw, var(--column)) - 2 * var(--space-gutter)) * 5 / 12)" />
+      <div className={screens.head}>
+        <div className={screens.large}>
+          <Skeleton height="calc(min(100vw, var(--column)) * 5 / 12)" />
+        </div>
+      </div>
       <Skeleton width="70%" height="32px" />
       <Skeleton height="160px" />
     </Screen>

@@ -5,7 +5,7 @@ import type { BreakRequest } from "#core/extension-points/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
-import { Button, Notice, PauseIcon, SelectField } from "#core/ui/index.ts";
+import { Button, Notice, SelectField, Sign } from "#core/ui/index.ts";
 import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
@@ -161,7 +161,7 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
       <div className={styles.pause}>
         <Button
           block
-          icon={<PauseIcon />}
+          icon={<Sign name="rest" />}
           busy={busy === "pause"}
           onClick={() =>
             busy === undefined && void take({ kind: "pause", hours: PAUSE_HOURS }, t("site.protection.pause"))

@@ -9,7 +9,6 @@ import {
   Checkbox,
   EmptyState,
   Notice,
-  PeopleIcon,
   ScreenSkeleton,
   TextField,
   useFirstError,
@@ -39,7 +38,7 @@ function MembersOnly() {
   return (
     <EmptyState
       screen
-      icon={<PeopleIcon />}
+      scene="people"
       title={t("site.agent.othersTitle")}
       action={<ButtonLink href={referralPath}>{t("site.referral.title")}</ButtonLink>}
     >

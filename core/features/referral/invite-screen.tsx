@@ -4,16 +4,7 @@ import type { Referral } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { homePath, loginThenPath, referralPath, registrationPath } from "#core/routes/index.ts";
 import { useAnswer, useMoney, useScreenTitle, useSite } from "#core/site/index.ts";
-import {
-  ButtonLink,
-  EmptyState,
-  GiftIcon,
-  Link,
-  RouteLink,
-  Screen,
-  ScreenSkeleton,
-  ScreenTitle,
-} from "#core/ui/index.ts";
+import { ButtonLink, EmptyState, Link, Screen, ScreenSkeleton, ScreenTitle, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { formatReturnTo } from "../session/index.ts";
 import styles from "./invite-screen.module.css";
@@ -58,7 +49,7 @@ function Offer({ reward }: { readonly reward: Referral["reward"] }) {
   const money = useMoney();
   return (
     <div className={styles.offer}>
-      <GiftIcon className={styles.gift} aria-hidden="true" />
+      <Sign name="gift" className={styles.gift} />
       <ScreenTitle>{t("site.referral.title")}</ScreenTitle>
       <p className={styles.promise}>{t("site.referral.promise")}</p>
       {reward.amount > 0 && (
@@ -118,13 +109,9 @@ function NoOffer() {
   return (
     <EmptyState
       screen
-      icon={<GiftIcon />}
+      scene="gift"
       title={t("site.referral.comingSoon")}
-      action={
-        <RouteLink className="lane-all" href={homePath}>
-          {t("site.notFound.action")}
-        </RouteLink>
-      }
+      action={<ButtonLink href={homePath}>{t("site.notFound.action")}</ButtonLink>}
     />
   );
 }

@@ -3,17 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import { useScreenTitle, useSite } from "#core/site/index.ts";
-import {
-  BrandArt,
-  Button,
-  ChatIcon,
-  Countdown,
-  GlobeIcon,
-  IconButton,
-  PlaceOffIcon,
-  RefreshIcon,
-  SettingsIcon,
-} from "#core/ui/index.ts";
+import { BrandArt, Button, ChatIcon, Countdown, IconButton, RefreshIcon, Scene, Sign } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
 import { maintenanceEnd, watchMaintenance } from "./maintenance.ts";
@@ -45,15 +35,12 @@ export function SystemScreen({ notice }: { readonly notice: SystemNotice }) {
         </span>
         <div className="site-header-end">
           {record.languages.available.length > 1 && (
-            <IconButton label={t("start.nav.language")} icon={<GlobeIcon />} onClick={openLanguages} />
+            <IconButton label={t("start.nav.language")} icon={<Sign name="language" />} onClick={openLanguages} />
           )}
         </div>
       </header>
       <div className={styles.body}>
-        <span className={styles.emblem} aria-hidden="true">
-          <BrandArt name="mark" className={styles.mark} />
-          <span className={styles.icon}>{denied ? <PlaceOffIcon /> : <SettingsIcon />}</span>
-        </span>
+        <Scene sign={denied ? "closed" : "repair"} />
         <h1 className={`display ${styles.title}`}>{title}</h1>
         <p className={styles.text}>{t(denied ? "site.system.deniedMessage" : "site.system.maintenanceMessage")}</p>
         {!denied && <MaintenanceEnd />}

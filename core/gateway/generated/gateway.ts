@@ -2288,6 +2288,16 @@ export interface components {
             endTime: string;
             popup: boolean;
             promoAnnouncementCategoryIds: string[];
+            /** @description A number or a sign of a few characters, such as 1,000 or ×2, set large over the picture's start: the picture then leaves room there */
+            figure?: string;
+            /** @description Whom it is for, where not for everybody: NEW or VIP. Others are not shown */
+            audience?: string;
+            /** @description How often: ONCE or WEEKLY. Others are not shown */
+            limit?: string;
+            /** @description What a person does, one after the other, after the content */
+            steps?: string[];
+            /** @description HTML after the steps, sanitised too: `<details>` folds it */
+            terms?: string;
             /** @description What a person can do about it. Without one, a promotion offers visitors an account and members the games */
             action?: {
                 label?: string;

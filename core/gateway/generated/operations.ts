@@ -380,6 +380,16 @@ export type Announcement = {
   readonly endTime: string;
   readonly popup: boolean;
   readonly promoAnnouncementCategoryIds: ReadonlyArray<string>;
+  /** A number or a sign of a few characters, such as 1,000 or ×2, set large over the picture's start: the picture then leaves room there */
+  readonly figure?: string;
+  /** Whom it is for, where not for everybody: NEW or VIP. Others are not shown */
+  readonly audience?: string;
+  /** How often: ONCE or WEEKLY. Others are not shown */
+  readonly limit?: string;
+  /** What a person does, one after the other, after the content */
+  readonly steps?: ReadonlyArray<string>;
+  /** HTML after the steps, sanitised too: `<details>` folds it */
+  readonly terms?: string;
   /** What a person can do about it. Without one, a promotion offers visitors an account and members the games */
   readonly action?: {
     readonly label?: string;
@@ -387,7 +397,7 @@ export type Announcement = {
     readonly url: string;
   };
 };
-const announcementShape: Shape<Announcement> = object<Announcement>({ id: string, title: string, content: string, image: string, startTime: string, endTime: string, popup: boolean, promoAnnouncementCategoryIds: list(string), action: optional(object<{
+const announcementShape: Shape<Announcement> = object<Announcement>({ id: string, title: string, content: string, image: string, startTime: string, endTime: string, popup: boolean, promoAnnouncementCategoryIds: list(string), figure: optional(string), audience: optional(string), limit: optional(string), steps: optional(list(string)), terms: optional(string), action: optional(object<{
   readonly label?: string;
   /** On the page's origin it is a route of the site, else it opens a new tab, in apps the same tab */
   readonly url: string;

@@ -182,6 +182,8 @@ export interface MerchantManifest {
       readonly heading?: "plain" | "rule" | "slash" | "fine" | "label";
       /** The shape of sheets, dialogs, short messages, empty lists, account cards and fields. */
       readonly panel?: "plain" | "ticket" | "cut" | "arch" | "sticker";
+      /** How the signs of navigation, categories, the account and empty screens are drawn. */
+      readonly icons?: "line" | "brush" | "neon" | "fine" | "sticker";
     };
   };
   /** The brand's files, by path from its folder. Logo, hero, splash, favicon, icon and mark are generated from the name and the colours where they are absent. */

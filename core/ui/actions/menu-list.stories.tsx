@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
-import { ChatIcon, GlobeIcon, KeyIcon } from "../icons/index.ts";
+import { Sign } from "../signs/sign.tsx";
 import { MenuList } from "./menu-list.tsx";
 
 /**
@@ -18,9 +18,9 @@ const meta = {
   args: {
     title: "Settings",
     items: [
-      { key: "language", icon: <GlobeIcon />, label: "Language", value: "English", onClick: () => {} },
-      { key: "password", icon: <KeyIcon />, label: "Change password", href: "/m/changePsw" },
-      { key: "help", icon: <ChatIcon />, label: "Help", href: "https://help.example" },
+      { key: "language", icon: <Sign name="language" />, label: "Language", value: "English", onClick: () => {} },
+      { key: "password", icon: <Sign name="key" />, label: "Change password", href: "/m/changePsw" },
+      { key: "help", icon: <Sign name="chat" />, label: "Help", href: "https://help.example" },
     ],
   },
 } satisfies Meta<typeof MenuList>;
@@ -45,14 +45,16 @@ export const OnTheSmallestPhone: Story = {
   },
 };
 export const Busy: Story = {
-  args: { items: [{ key: "help", icon: <ChatIcon />, label: "Customer service", busy: true, onClick: () => {} }] },
+  args: {
+    items: [{ key: "help", icon: <Sign name="chat" />, label: "Customer service", busy: true, onClick: () => {} }],
+  },
 };
 export const LongNames: Story = {
   args: {
     items: [
       {
         key: "long",
-        icon: <GlobeIcon />,
+        icon: <Sign name="language" />,
         label: "Rindfleischetikettierungsüberwachungsaufgaben",
         value: "Übertragungsgesetzesentwurfsfassung",
         onClick: () => {},

@@ -7,6 +7,7 @@ import { ProgressBar } from "./progress-bar.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 import { EmptyState, ErrorState } from "./state.tsx";
+import { Suggestions } from "./suggestions.tsx";
 
 /**
  * What the site says about its own state. At the place that it is about: `Notice`. For something that is gone in a moment: a
@@ -87,6 +88,39 @@ export const Empty: Story = {
   render: () => (
     <EmptyState title="No messages yet" action={<Button tone="secondary">See promotions</Button>}>
       News about your account and your prizes will be here.
+    </EmptyState>
+  ),
+};
+
+/** Whole screens show a scene of the brand: its signs in its place, with one small movement. */
+export const Scenes: Story = {
+  render: () => (
+    <div style={{ display: "grid", gap: 24 }}>
+      {(["lost", "mail", "search", "clock", "ended", "offline", "repair", "closed"] as const).map((scene) => (
+        <EmptyState key={scene} scene={scene} title={scene} />
+      ))}
+    </div>
+  ),
+};
+
+export const NotFound: Story = {
+  render: () => (
+    <EmptyState
+      scene="lost"
+      title="Page not found"
+      action={
+        <>
+          <Button>Go to the home page</Button>
+          <Suggestions
+            items={[
+              { href: "/m/game", label: "Games", sign: "games" },
+              { href: "/m/news", label: "News", sign: "news" },
+            ]}
+          />
+        </>
+      }
+    >
+      The link may be old or mistyped.
     </EmptyState>
   ),
 };

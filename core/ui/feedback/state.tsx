@@ -1,6 +1,8 @@
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
 import { EmptyIcon, ErrorIcon } from "../icons/index.ts";
+import type { SignName } from "../signs/generated/sign-names.ts";
+import { Scene } from "./scene.tsx";
 import styles from "./state.module.css";
 
 export interface EmptyStateProps {
@@ -8,17 +10,19 @@ export interface EmptyStateProps {
   /** A suggestion of what to do next. */
   readonly children?: ReactNode;
   readonly icon?: ReactNode;
+  /** What is drawn large in place of the icon. */
+  readonly scene?: SignName;
   readonly action?: ReactNode;
   /** It is the whole screen: its title is the screen's heading. */
   readonly screen?: boolean;
 }
 
 /** Shown in place of an empty list. */
-export function EmptyState({ title, children, icon = <EmptyIcon />, action, screen = false }: EmptyStateProps) {
+export function EmptyState({ title, children, icon = <EmptyIcon />, scene, action, screen = false }: EmptyStateProps) {
   const Title = screen ? "h1" : "p";
   return (
     <div className={styles.state}>
-      <span className={styles.icon}>{icon}</span>
+      {scene ? <Scene sign={scene} /> : <span className={styles.icon}>{icon}</span>}
       <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action}
@@ -33,6 +37,8 @@ export interface ErrorStateProps {
   readonly children?: ReactNode;
   /** "Try again", "Refresh" …; without it, only the message. */
   readonly retry?: { readonly label: string; readonly onRetry: () => void; readonly busy?: boolean | undefined };
+  /** What is drawn large in place of the icon. */
+  readonly scene?: SignName | undefined;
   /** Another way on, after it. */
   readonly action?: ReactNode;
   /** It is the whole screen: its title is the screen's heading. */
@@ -42,17 +48,21 @@ export interface ErrorStateProps {
 }
 
 /** A part of a screen that could not be loaded. */
-export function ErrorState({ title, children, retry, action, screen, quiet }: ErrorStateProps) {
+export function ErrorState({ title, children, scene, retry, action, screen, quiet }: ErrorStateProps) {
   const Title = screen ? "h1" : "p";
   return (
     <div className={styles.state} role={quiet ? "status" : "alert"}>
-      <span className={styles.icon}>
-        <ErrorIcon />
-      </span>
+      {scene ? (
+        <Scene sign={scene} />
+      ) : (
+        <span className={styles.icon}>
+          <ErrorIcon />
+        </span>
+      )}
       <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {retry && (
-        <Button tone="secondary" busy={retry.busy ?? false} onClick={retry.onRetry}>
+        <Button tone={scene ? "primary" : "secondary"} busy={retry.busy ?? false} onClick={retry.onRetry}>
           {retry.label}
         </Button>
       )}

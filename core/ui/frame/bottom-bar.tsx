@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
 import { RouteLink } from "../actions/route-link.tsx";
+import { Sign, type SignProps } from "../signs/sign.tsx";
 import styles from "./bottom-bar.module.css";
 
 export interface BottomBarItem {
   readonly href: string;
   readonly label: string;
-  readonly icon: ReactNode;
+  readonly sign?: SignProps["name"];
+  /** In place of a sign. */
+  readonly icon?: ReactNode;
   /** The current screen's item. */
   readonly current?: boolean;
   /** A count or a dot on the icon. */
@@ -28,7 +31,7 @@ export function BottomBar({ label, items }: BottomBarProps) {
           <li key={item.href}>
             <RouteLink className={styles.item} href={item.href} aria-current={item.current ? "page" : undefined}>
               <span className={styles.icon}>
-                {item.icon}
+                {item.sign ? <Sign name={item.sign} here={item.current ?? false} /> : item.icon}
                 {item.badge !== undefined && <span className={styles.badge}>{item.badge}</span>}
               </span>
               <span className={styles.label}>{item.label}</span>

@@ -3,7 +3,7 @@ import { expect } from "storybook/test";
 import { IconButton } from "../actions/icon-button.tsx";
 import { Link } from "../actions/link.tsx";
 import { Badge } from "../feedback/badge.tsx";
-import { BackIcon, BellIcon, GameIcon, GlobeIcon, HomeIcon, NewsIcon, PersonIcon } from "../icons/index.ts";
+import { BackIcon, BellIcon, GlobeIcon } from "../icons/index.ts";
 import { AccountChip } from "../pictures/avatar.tsx";
 import { Mark } from "../pictures/brand-art.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
@@ -50,11 +50,11 @@ const bar = (
   <BottomBar
     label="Main"
     items={[
-      { href: "/m/home", label: "Home", icon: <HomeIcon />, current: true },
-      { href: "/m/game", label: "Games", icon: <GameIcon /> },
+      { href: "/m/home", label: "Home", sign: "home", current: true },
+      { href: "/m/game", label: "Games", sign: "games" },
       { href: "/m/elott", label: "Draws", icon: <Mark /> },
-      { href: "/m/news", label: "News", icon: <NewsIcon />, badge: <Badge>3</Badge> },
-      { href: "/m/member/home", label: "Account", icon: <PersonIcon /> },
+      { href: "/m/news", label: "News", sign: "news", badge: <Badge>3</Badge> },
+      { href: "/m/member/home", label: "Account", sign: "account" },
     ]}
   />
 );

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { RouteLink } from "../actions/route-link.tsx";
+import { Sign, type SignProps } from "../signs/sign.tsx";
 import styles from "./chip-bar.module.css";
 
 export interface ChipItem {
   readonly href: string;
   readonly label: ReactNode;
+  readonly sign?: SignProps["name"];
   readonly current?: boolean;
 }
 
@@ -48,6 +50,7 @@ export function ChipBar({ label, items, marks = "page" }: ChipBarProps) {
         {items.map((item) => (
           <li key={item.href}>
             <RouteLink className="chip" href={item.href} aria-current={item.current ? marks : undefined}>
+              {item.sign && <Sign name={item.sign} here={item.current ?? false} size={22} />}
               {item.label}
             </RouteLink>
           </li>

@@ -12,6 +12,10 @@ const pictureHeaders = {
   "X-Content-Type-Options": "nosniff",
 };
 
+/** The room for words is at the start of the line. */
+const mirrored = (picture: string): string =>
+  picture.replace("</title>", '</title><g transform="translate(720 0)scale(-1 1)">').replace(/<\/svg>$/, "</g></svg>");
+
 /** Covers, studio icons, banners and pictures of news, to be mounted at `/wps/sandbox`. */
 export const createPictures = (): Hono => {
   const app = new Hono();
@@ -32,7 +36,8 @@ export const createPictures = (): Hono => {
 
   app.get("/news/:brand/:file{[a-z]+\\.svg}", (context) => {
     const { brand, file } = context.req.param();
-    return send(context, readPicture(`news/${contentOf(brand)}/${file.replace(".svg", "")}`));
+    const picture = readPicture(`news/${contentOf(brand)}/${file.replace(".svg", "")}`);
+    return send(context, context.req.query("dir") === "rtl" ? picture && mirrored(picture) : picture);
   });
 
   return app;

@@ -87,6 +87,13 @@ describe("pictures over HTTP", () => {
     }
   });
 
+  it("mirrors a picture of news for languages from right to left, so that its room for words is at their start", async () => {
+    const picture = async (query: string) => (await get(`/news/noor/gift.svg${query}`)).text();
+    expect(await picture("?dir=rtl")).toContain("scale(-1 1)");
+    expect(wellFormed(await picture("?dir=rtl"))).toBe(true);
+    expect(await picture("")).not.toContain("scale(-1 1)");
+  });
+
   it("answers 404 for what it does not know", async () => {
     for (const address of [
       "/cover/zz99.svg",

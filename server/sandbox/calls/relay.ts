@@ -1,3 +1,4 @@
+import { languageOf } from "#core/i18n/languages.ts";
 import { downloadText } from "../content/index.ts";
 import { localized } from "../content/localized.ts";
 import { countryOf, merchantProfile } from "../content/merchants.ts";
@@ -26,6 +27,15 @@ export interface KeptService {
 }
 
 const desKeyLength = 8;
+
+/** A number as the language writes it, in Latin digits as everywhere on the site. */
+const figureIn = (figure: string | number, language: string): string => {
+  const { tag, formats = tag } = languageOf(language);
+  return typeof figure === "string" ? figure : figure.toLocaleString(`${formats}-u-nu-latn`);
+};
+
+/** Pictures leave room for words at the start of the line. */
+const directionQuery = (language: string): string => (languageOf(language).direction === "rtl" ? "?dir=rtl" : "");
 
 /** Promotions, service, downloads and push. */
 export const relayCalls = (services: Services) => {
@@ -82,11 +92,16 @@ export const relayCalls = (services: Services) => {
           id: item.id,
           title: localized(item.title, call.language),
           content: localized(item.content, call.language),
-          image: item.image && `/wps/sandbox/news/${call.merchant}/${item.image}.svg`,
+          image: item.image && `/wps/sandbox/news/${call.merchant}/${item.image}.svg${directionQuery(call.language)}`,
           startTime: new Date(item.startsAt).toISOString(),
           endTime: new Date(item.endsAt).toISOString(),
           popup: item.popup && switches.of(call.merchant).announcementPopups,
           promoAnnouncementCategoryIds: [...item.categoryIds],
+          ...(item.figure !== undefined && { figure: figureIn(item.figure, call.language) }),
+          ...(item.audience && { audience: item.audience }),
+          ...(item.limit && { limit: item.limit }),
+          ...(item.steps && { steps: item.steps.map((step) => localized(step, call.language)) }),
+          ...(item.terms && { terms: localized(item.terms, call.language) }),
           ...(item.action && { action: { url: item.action.url, label: localized(item.action.label, call.language) } }),
         }));
     },

@@ -27,7 +27,7 @@ import ur from "./announcement-texts/UR.json" with { type: "json" };
 import urLa from "./announcement-texts/UR-LA.json" with { type: "json" };
 import vi from "./announcement-texts/VI.json" with { type: "json" };
 import announcementsFile from "./announcements.json" with { type: "json" };
-import { type ArticlesByLanguage, htmlOf, inEveryLanguage } from "./articles.ts";
+import { type Article, type ArticlesByLanguage, htmlOf, inEveryLanguage, termsOf } from "./articles.ts";
 import { typed } from "./typed.ts";
 import type { LocalizedText, SeedAnnouncement, SeedEvent } from "./types.ts";
 
@@ -62,16 +62,19 @@ export const announcementTexts: ArticlesByLanguage = {
   SW: sw,
 };
 
-type AnnouncementRow = Omit<SeedAnnouncement, "title" | "content" | "action" | "startsIn" | "endsIn"> & {
+type AnnouncementRow = Omit<SeedAnnouncement, "title" | "content" | "action" | "steps" | "startsIn" | "endsIn"> & {
   readonly action?: string;
+  readonly steps?: true;
   readonly startsInHours: number;
   readonly endsInHours: number;
 };
 
 const hour = 3_600_000;
 
+const withoutPoints = ({ points: _, ...article }: Article): Article => article;
+
 export const announcements: readonly SeedAnnouncement[] = typed<readonly AnnouncementRow[]>(announcementsFile).map(
-  ({ startsInHours, endsInHours, action, ...rest }) => ({
+  ({ startsInHours, endsInHours, action, steps, ...rest }) => ({
     ...rest,
     ...(action !== undefined && {
       action: { url: action, label: inEveryLanguage(announcementTexts, rest.id, ({ action: label = "" }) => label) },
@@ -79,7 +82,13 @@ export const announcements: readonly SeedAnnouncement[] = typed<readonly Announc
     startsIn: startsInHours * hour,
     endsIn: endsInHours * hour,
     title: inEveryLanguage(announcementTexts, rest.id, ({ title }) => title),
-    content: inEveryLanguage(announcementTexts, rest.id, htmlOf),
+    content: inEveryLanguage(announcementTexts, rest.id, (article) => htmlOf(steps ? withoutPoints(article) : article)),
+    ...(announcementTexts.EN[rest.id]?.terms && { terms: inEveryLanguage(announcementTexts, rest.id, termsOf) }),
+    ...(steps && {
+      steps: (announcementTexts.EN[rest.id]?.points ?? []).map((_, index) =>
+        inEveryLanguage(announcementTexts, rest.id, ({ points = [] }) => points[index] ?? ""),
+      ),
+    }),
   }),
 );
 

@@ -17,10 +17,12 @@ export interface Article {
 export type ArticlesByLanguage = Readonly<Record<LanguageCode, Readonly<Record<string, Article>>>>;
 
 /** Editors paste sizes in pixels: the site turns them into rem. Title and picture are fields of their own. */
-export const htmlOf = ({ lead, points, terms }: Article): string =>
-  `<p style="font-size:18px">${lead}</p>` +
-  (points ? listOf(points, 16) : "") +
-  (terms ? `<details><summary>${terms.title}</summary>${listOf(terms.points, 14)}</details>` : "");
+export const htmlOf = ({ lead, points }: Article): string =>
+  `<p style="font-size:18px">${lead}</p>${points ? listOf(points, 16) : ""}`;
+
+/** Empty without terms. */
+export const termsOf = ({ terms }: Article): string =>
+  terms ? `<details><summary>${terms.title}</summary>${listOf(terms.points, 14)}</details>` : "";
 
 const listOf = (points: readonly string[], size: number): string =>
   `<ul style="font-size:${size}px">${points.map((point) => `<li>${point}</li>`).join("")}</ul>`;

@@ -129,6 +129,14 @@ export type SeedAnnouncement = {
   readonly popup: boolean;
   readonly categoryIds: readonly string[];
   readonly action?: { readonly url: string; readonly label: LocalizedText };
+  /** Set large over its picture; a number is written as the reader's language does. */
+  readonly figure?: string | number;
+  readonly audience?: "NEW" | "VIP";
+  readonly limit?: "ONCE" | "WEEKLY";
+  /** What a person does, one step a text. */
+  readonly steps?: readonly LocalizedText[];
+  /** HTML. */
+  readonly terms?: LocalizedText;
   /** When the announced event is: weekly, in UTC. Its times stand in `content` as `{start}` and `{end}`. */
   readonly event?: SeedEvent;
 };

@@ -49,6 +49,7 @@ const variantTitles: Readonly<Record<ThemeVariantName, string>> = {
   divider: "The ornament between sections.",
   heading: "The heading of a section.",
   panel: "The shape of sheets, dialogs, short messages, empty lists, account cards and fields.",
+  icons: "How the signs of navigation, categories, the account and empty screens are drawn.",
 };
 
 /** What each variant looks like. */
@@ -114,6 +115,13 @@ const variantMeanings: { readonly [Name in ThemeVariantName]: Readonly<Record<Th
     cut: "Edges cut at an angle, with a line in the brand's colour.",
     arch: "An arch at the top, and fields that are a single line.",
     sticker: "A thick outline around a box that floats, with the divider along its top.",
+  },
+  icons: {
+    line: "Lines; filled where one is.",
+    brush: "Filled shapes with an inlay in the accent colour.",
+    neon: "Solid and slanted, with a lit edge in the outline's colour.",
+    fine: "Hairlines with a small star in the accent colour.",
+    sticker: "Filled, with a rim in the outline's colour and a shadow in the brand's.",
   },
 };
 

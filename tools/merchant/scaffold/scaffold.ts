@@ -48,6 +48,7 @@ const looks: readonly ThemeVariants[] = [
     divider: "perforation",
     heading: "rule",
     panel: "ticket",
+    icons: "brush",
   },
   {
     header: "start",
@@ -61,6 +62,7 @@ const looks: readonly ThemeVariants[] = [
     divider: "slash",
     heading: "slash",
     panel: "cut",
+    icons: "neon",
   },
   {
     header: "wallet",
@@ -74,6 +76,7 @@ const looks: readonly ThemeVariants[] = [
     divider: "none",
     heading: "label",
     panel: "sticker",
+    icons: "sticker",
   },
 ];
 
