@@ -2,12 +2,12 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { useLanguage } from "#core/i18n/index.ts";
 import { newsPath } from "#core/routes/index.ts";
-import { useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
+import { type ScreenProps, type Site, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
 import { RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
 import { type NewsFilter, newsPathOf, parseNewsFilter, shownCategories } from "./news-filter.ts";
 import { NewsList } from "./news-list.tsx";
 import screens from "./screens.module.css";
-import { useAnnouncements } from "./use-announcements.ts";
+import { prepareAnnouncements, useAnnouncements } from "./use-announcements.ts";
 
 /** `/m/news`: all announcements, or those of one type, `?type=PROMOTION&category=<id>`. */
 export function NewsScreen() {
@@ -32,6 +32,9 @@ export function NewsScreen() {
     </Screen>
   );
 }
+
+NewsScreen.prepare = (site: Site, { query }: Pick<ScreenProps, "query">) =>
+  prepareAnnouncements(site, parseNewsFilter(query).type);
 
 const Announcements = ({ filter: { type } }: { readonly filter: NewsFilter }) => (
   <NewsList key={type} answer={useAnnouncements(type)} />
