@@ -5,7 +5,7 @@ export {
   type LazyMember,
   type ScreenProps,
 } from "./feature.ts";
-export { type LazyPart, lazyPart, type Part, usePrepared } from "./lazy-part.tsx";
+export { lazyPart, usePrepared } from "./lazy-part.tsx";
 export { OpenInBrowserHint, showOpenInBrowserHint } from "./open-in-browser-hint.tsx";
 export { OutsideLink } from "./outside-link.tsx";
 export { PartBoundary } from "./part-boundary.tsx";
