@@ -15,7 +15,7 @@ function requestOf<T>(site: Site, load: Load<T>): Promise<T> {
   // By these fields React reads a settled promise at once, without showing what is in its place meanwhile.
   promise.then(
     (value) => Object.assign(promise, { status: "fulfilled", value }),
-    (reason) => Object.assign(promise, { status: "rejected", reason }),
+    () => {},
   );
   requests.set(load, promise);
   return promise;
@@ -33,17 +33,20 @@ export function useLoaded<T>(load: Load<T>): T {
 /** Starts what a component will wait for. */
 export const requestLoaded = (site: Site, load: Load<unknown>): void => void requestOf(site, load);
 
-/** The same before it is drawn. A failure is nobody's yet: what is then drawn requests it again. */
-export const prepareLoaded = <T>(site: Site, load: Load<T>): Promise<T | undefined> =>
-  requestOf(site, load).catch(() => {
-    requestsOf.get(site)?.delete(load);
+/** The same before it is drawn. A failure that nothing drawn has waited for is forgotten: what comes requests it again. */
+export function prepareLoaded<T>(site: Site, load: Load<T>): Promise<T | undefined> {
+  const promise: Promise<T> & { readonly status?: string } = requestOf(site, load);
+  return promise.catch(() => {
+    // React has given a status to what is waited for.
+    if (!promise.status) requestsOf.get(site)?.delete(load);
     return undefined;
   });
+}
 
-/** What has failed is requested again when it is next needed. */
+/** What has failed is requested again when it is next needed; so is what is under way, which gives the same promise. */
 export function forgetFailed(site: Site): void {
   const requests = requestsOf.get(site);
   requests?.forEach((promise: Promise<unknown> & { readonly status?: string }, load) => {
-    if (promise.status === "rejected") requests.delete(load);
+    if (promise.status !== "fulfilled") requests.delete(load);
   });
 }
