@@ -52,7 +52,6 @@ export function lazyPart<Props extends object>(
     {
       async prepare(site: Site, props?: Props) {
         for (const name of needs) void prepareLoaded<unknown>(site, site[name]);
-        void prepareLoaded(site, site.i18n.ready);
         const part = await prepareLoaded(site, code);
         if (part && props) await part.prepare?.(site, props);
       },
