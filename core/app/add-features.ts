@@ -58,6 +58,7 @@ export function addFeatures(
     if (feature.onIdle) startWhenIdle(async () => feature.onIdle?.(site));
     feature.onStart?.(site);
   }
+  startWhenIdle(async () => (await import(/* chunk: idle */ "./prepare-screens.ts")).prepareScreens(site));
   return site;
 }
 

@@ -144,6 +144,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     clock,
     platform,
     gateway,
+    answers: new Map(),
     flags,
     events,
     plugins,

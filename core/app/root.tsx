@@ -15,9 +15,6 @@ export interface RootProps {
   onDrawn(): void;
 }
 
-/** Each site has a cache of its own. */
-const swrConfig = { provider: () => new Map() };
-
 /** The root of the React tree: the site in its contexts. */
 export function Root({ site, history, onCommit, onDrawn }: RootProps) {
   useLayoutEffect(() => onCommit(), [onCommit]);
@@ -26,7 +23,7 @@ export function Root({ site, history, onCommit, onDrawn }: RootProps) {
     <StrictMode>
       <SiteContext value={site}>
         <I18nextProvider i18n={site.i18n.instance}>
-          <SWRConfig value={swrConfig}>
+          <SWRConfig value={{ provider: () => site.answers }}>
             <PartBoundary kind="screen" onRetry={() => site.window.location.reload()}>
               <SiteRouter history={history}>
                 <App />

@@ -5,10 +5,11 @@ export {
   type LazyMember,
   type ScreenProps,
 } from "./feature.ts";
-export { lazyPart } from "./lazy-part.tsx";
+export { lazyPart, usePrepared } from "./lazy-part.tsx";
 export { OpenInBrowserHint, showOpenInBrowserHint } from "./open-in-browser-hint.tsx";
 export { OutsideLink } from "./outside-link.tsx";
 export { PartBoundary } from "./part-boundary.tsx";
+export { prepareAnswer } from "./prepare-answer.ts";
 export { queueWhenFree } from "./queue-when-free.ts";
 export { type BaseSite, type Site, SiteContext, useSite } from "./site.ts";
 export { type Answer, useAnswer } from "./use-answer.ts";

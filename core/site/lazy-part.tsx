@@ -1,14 +1,26 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { once } from "#core/kernel/index.ts";
 import type { LazyMember } from "./feature.ts";
 import { PartBoundary, type PartKind } from "./part-boundary.tsx";
-import { useSite } from "./site.ts";
-import { requestLoaded, useLoaded } from "./use-loaded.ts";
+import { type Site, useSite } from "./site.ts";
+import { prepareLoaded, requestLoaded, useLoaded } from "./use-loaded.ts";
 
 export interface PartOptions {
   readonly kind?: PartKind;
   /** Members of the site that the part waits for with `useLoaded`: they are requested together with its code. */
   readonly needs?: readonly LazyMember[];
+}
+
+/** A part's component. `prepare` requests what it will show, with `prepareAnswer`, for a visit that may follow. */
+export interface Part<Props> {
+  (props: Props): ReactNode;
+  prepare?(site: Site, props: Props): Promise<unknown>;
+}
+
+export interface LazyPart<Props> {
+  (props: Props): ReactNode;
+  /** Loads the part's code, and what the part prepares, before it is drawn. Never rejects: a failure is shown by the visit. */
+  prepare(site: Site, props?: Props): Promise<void>;
 }
 
 /**
@@ -17,9 +29,9 @@ export interface PartOptions {
  * so does drawing it anew.
  */
 export function lazyPart<Props extends object>(
-  load: () => Promise<(props: Props) => ReactNode>,
+  load: () => Promise<Part<Props>>,
   { kind, needs = [] }: PartOptions = {},
-): (props: Props) => ReactNode {
+): LazyPart<Props> {
   const code = once(load);
 
   function Loaded(props: Props) {
@@ -31,9 +43,24 @@ export function lazyPart<Props extends object>(
     return <Part {...props} />;
   }
 
-  return (props) => (
-    <PartBoundary kind={kind}>
-      <Loaded {...props} />
-    </PartBoundary>
+  return Object.assign(
+    (props: Props) => (
+      <PartBoundary kind={kind}>
+        <Loaded {...props} />
+      </PartBoundary>
+    ),
+    {
+      async prepare(site: Site, props?: Props) {
+        for (const name of needs) void prepareLoaded<unknown>(site, site[name]);
+        const part = await prepareLoaded(site, code);
+        if (part && props) await part.prepare?.(site, props);
+      },
+    },
   );
+}
+
+/** For a part that a tap opens: it is prepared once the page is idle. */
+export function usePrepared({ prepare }: LazyPart<never>): void {
+  const site = useSite();
+  useEffect(() => void site.whenIdle.then(() => prepare(site)), [site, prepare]);
 }

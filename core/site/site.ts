@@ -1,4 +1,5 @@
 import { type ComponentType, createContext, useContext } from "react";
+import type { State } from "swr";
 import type { ExtensionPoints } from "#core/extension-points/index.ts";
 import type { Gateway } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
@@ -19,6 +20,8 @@ export interface BaseSite {
   readonly clock: Clock;
   readonly platform: Platform;
   readonly gateway: Gateway;
+  /** What swr holds of the gateway's answers: shown by the next screen that needs them, while they are requested again. */
+  readonly answers: Map<string, State<unknown>>;
   readonly flags: Flags;
   readonly events: EventBus<ProductEvents>;
   /** The chosen plugins; until `idlePlugins` has resolved, those of the points that are used from the start. */

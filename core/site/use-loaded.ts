@@ -3,22 +3,21 @@ import { type Site, useSite } from "./site.ts";
 
 type Load<T> = () => Promise<T>;
 
-interface Requests {
-  readonly promises: Map<Load<unknown>, Promise<unknown>>;
-  readonly failed: Set<Load<unknown>>;
-}
-
 /** React needs the same promise each time that it tries to render what waits, and keeps no state of it until then. */
-const requestsOf = new WeakMap<Site, Requests>();
+const requestsOf = new WeakMap<Site, Map<Load<unknown>, Promise<unknown>>>();
 
 function requestOf<T>(site: Site, load: Load<T>): Promise<T> {
-  const requests = requestsOf.get(site) ?? { promises: new Map(), failed: new Set() };
+  const requests = requestsOf.get(site) ?? new Map<Load<unknown>, Promise<unknown>>();
   requestsOf.set(site, requests);
-  const known = requests.promises.get(load);
+  const known = requests.get(load);
   if (known) return known as Promise<T>;
   const promise = load();
-  promise.catch(() => requests.failed.add(load));
-  requests.promises.set(load, promise);
+  // By these fields React reads a settled promise at once, without showing what is in its place meanwhile.
+  promise.then(
+    (value) => Object.assign(promise, { status: "fulfilled", value }),
+    () => {},
+  );
+  requests.set(load, promise);
   return promise;
 }
 
@@ -34,10 +33,20 @@ export function useLoaded<T>(load: Load<T>): T {
 /** Starts what a component will wait for. */
 export const requestLoaded = (site: Site, load: Load<unknown>): void => void requestOf(site, load);
 
-/** What has failed is requested again when it is next needed. */
+/** The same before it is drawn. A failure that nothing drawn has waited for is forgotten: what comes requests it again. */
+export function prepareLoaded<T>(site: Site, load: Load<T>): Promise<T | undefined> {
+  const promise: Promise<T> & { readonly status?: string } = requestOf(site, load);
+  return promise.catch(() => {
+    // React has given a status to what is waited for.
+    if (!promise.status) requestsOf.get(site)?.delete(load);
+    return undefined;
+  });
+}
+
+/** What has failed is requested again when it is next needed; so is what is under way, which gives the same promise. */
 export function forgetFailed(site: Site): void {
   const requests = requestsOf.get(site);
-  if (!requests) return;
-  for (const load of requests.failed) requests.promises.delete(load);
-  requests.failed.clear();
+  requests?.forEach((promise: Promise<unknown> & { readonly status?: string }, load) => {
+    if (promise.status !== "fulfilled") requests.delete(load);
+  });
 }

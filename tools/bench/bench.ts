@@ -25,6 +25,7 @@ import { measureScroll } from "./scroll.ts";
 import { measureStore } from "./store.ts";
 import { formatSections, summary } from "./table.ts";
 import { measureTaps } from "./taps.ts";
+import { measureTransitions } from "./transitions.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const dist = path.join(root, "dist");
@@ -54,6 +55,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   plugins: () => measureChosenPlugins({ root, rounds, log }),
   offline: () => measureOfflineStart({ root, rounds, log }),
   taps: () => measureTaps({ root, rounds, log }),
+  transitions: () => measureTransitions({ root, rounds, log }),
   scroll: () => measureScroll({ root, log }),
 };
 

@@ -14,7 +14,7 @@ export const drawn = (page: Page): Promise<void> =>
   page.locator("#splash, #app[aria-busy]").first().waitFor({ state: "detached" });
 
 /** Taps the centre of an element, as a finger does: `Locator.tap` runs checks of its own in the page meanwhile. */
-async function touch(place: Locator): Promise<void> {
+export async function touch(place: Locator): Promise<void> {
   const box = await place.boundingBox();
   if (!box) throw new Error(`${place} is not on the screen`);
   await place.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);

@@ -1,12 +1,13 @@
 import { useTranslation } from "react-i18next";
-import { lazyPart, useSite } from "#core/site/index.ts";
+import { lazyPart, usePrepared, useSite } from "#core/site/index.ts";
 
-const LanguageSheet = lazyPart(async () => (await import("./language-sheet.tsx")).LanguageSheet);
+const LanguageSheet = lazyPart(async () => (await import(/* chunk: idle */ "./language-sheet.tsx")).LanguageSheet);
 
 /** Opens the language sheet. */
 export function useLanguageSheet(): () => void {
   const { overlays } = useSite();
   const { t } = useTranslation();
+  usePrepared(LanguageSheet);
   return () =>
     void overlays.open({
       kind: "sheet",

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
-import { type ScreenProps, useScreenTitle, useSite } from "#core/site/index.ts";
+import { type ScreenProps, type Site, useScreenTitle, useSite } from "#core/site/index.ts";
 import { Button, Chip, EmptyState, Lane, SearchField } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { CategoryChips } from "./category-chips.tsx";
@@ -14,6 +14,7 @@ import frame from "./games-frame.module.css";
 import { GameListSkeleton, GamesFrame } from "./games-frame.tsx";
 import styles from "./games-screen.module.css";
 import { FirstLaneSection, LanesSection } from "./lanes-section.tsx";
+import { prepareGames, useGames } from "./use-games.ts";
 import { useLanes } from "./use-lanes.ts";
 import { useVendorsOf } from "./use-vendors-of.ts";
 
@@ -48,6 +49,10 @@ export function GamesScreen({ route: { category } }: Pick<ScreenProps, "route">)
     </GamesFrame>
   );
 }
+
+GamesScreen.prepare = async (site: Site, { route: { category } }: Pick<ScreenProps, "route">) => {
+  if (category) await prepareGames(site, category);
+};
 
 interface GamesProps {
   readonly query: string;
@@ -105,7 +110,11 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
   const { gateway, window } = useSite();
   const { t } = useTranslation();
   const [list] = useState(() => createGameList(gateway.games.list, { category, vendor }));
-  const { items, total, phase, failure } = useDeferredValue(useStore(list.store, (state) => state));
+  const loaded = useDeferredValue(useStore(list.store, (state) => state));
+  // Until its first page is there, the beginning that the home or an earlier visit has shown.
+  const { value } = useGames(category, { needed: vendor === undefined });
+  const { phase, failure } = loaded;
+  const { items, total } = loaded.items.length === 0 && phase !== "complete" && value ? value : loaded;
 
   useEffect(() => {
     const load = () => void list.loadMore();
@@ -138,7 +147,7 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
   return (
     <>
       <GameGrid games={items} total={total} onNearEnd={loadNext} />
-      {error ?? (phase !== "complete" && <GameListSkeleton games={3} />)}
+      {error ?? (items.length < total && <GameListSkeleton games={3} />)}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useCallback } from "react";
-import { lazyPart, useSite } from "#core/site/index.ts";
+import { lazyPart, usePrepared, useSite } from "#core/site/index.ts";
 import type { ShownGame } from "./lobby.ts";
 
 const GameSheet = lazyPart(async () => (await import("./game-sheet.tsx")).GameSheet);
@@ -7,6 +7,7 @@ const GameSheet = lazyPart(async () => (await import("./game-sheet.tsx")).GameSh
 /** What a tap on a game does: it starts for members, where there is no trial; else the person is asked how to play. */
 export function useChooseGame(): (game: ShownGame) => void {
   const { gameLauncher, overlays, session } = useSite();
+  usePrepared(GameSheet);
   return useCallback(
     (game) => {
       if (!game.freeplay && session.store.getState().phase === "open") return void gameLauncher.play(game);

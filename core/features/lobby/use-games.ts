@@ -1,13 +1,19 @@
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
-import { type Answer, useAnswer, useSite } from "#core/site/index.ts";
+import { type Answer, prepareAnswer, type Site, useAnswer, useSite } from "#core/site/index.ts";
 import type { GamesOfCategory } from "./lobby.ts";
+
+const keyOf = (category: GameCategory, language: string) => ["games", category, language];
 
 /** The beginning of a category's list, the page's snapshot of it first. `needed`: whether it is loaded yet. */
 export function useGames(category: GameCategory, { needed = true } = {}): Answer<GamesOfCategory> {
   const { lobby } = useSite();
   const language = useLanguage();
-  return useAnswer(needed ? ["games", category, language.code] : undefined, () => lobby.games(category), {
+  return useAnswer(needed ? keyOf(category, language.code) : undefined, () => lobby.games(category), {
     initialValue: () => lobby.lobbySnapshot.games(category),
   });
 }
+
+/** Requests it for a screen that may follow. */
+export const prepareGames = (site: Site, category: GameCategory): Promise<void> =>
+  prepareAnswer(site, keyOf(category, site.i18n.language.code), () => site.lobby.games(category));

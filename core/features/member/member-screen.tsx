@@ -139,7 +139,7 @@ function Account() {
           { key: "feedback", icon: <Sign name="feedback" />, label: t("site.feedback.title"), href: feedbackPath },
           {
             key: "protection",
-            icon: <Sign name="shield" />,
+            icon: <Sign name="clock" />,
             label: t("site.protection.title"),
             onClick: () => void site.protection().then(({ openSheet }) => openSheet(), site.failures.showUnavailable),
           },

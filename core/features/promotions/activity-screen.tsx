@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { newsPath } from "#core/routes/index.ts";
-import { type Answer, type ScreenProps, useScreenTitle } from "#core/site/index.ts";
+import { type Answer, type ScreenProps, type Site, useScreenTitle } from "#core/site/index.ts";
 import { BackLink, ButtonLink, EmptyState, Screen, ScreenTitle, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { ActionLink } from "./action-link.tsx";
@@ -13,7 +13,7 @@ import { NewsList } from "./news-list.tsx";
 import { Promotions } from "./news-screen.tsx";
 import screens from "./screens.module.css";
 import { ActivitySkeleton } from "./skeletons.tsx";
-import { useAnnouncements } from "./use-announcements.ts";
+import { prepareAnnouncements, useAnnouncements } from "./use-announcements.ts";
 
 /** How many others an announcement offers. */
 const MAX_OTHERS = 3;
@@ -23,6 +23,8 @@ export function ActivityScreen({ query }: Pick<ScreenProps, "query">) {
   const id = new URLSearchParams(query).get("id") ?? "";
   return id === "" ? <AllPromotions /> : <Activity id={id} />;
 }
+
+ActivityScreen.prepare = (site: Site) => prepareAnnouncements(site);
 
 function AllPromotions() {
   const { t } = useTranslation();

@@ -3,12 +3,12 @@ import { useLocation } from "react-router-dom";
 import type { AnnouncementType } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { newsPath } from "#core/routes/index.ts";
-import { useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
+import { type ScreenProps, type Site, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
 import { RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
 import { type NewsFilter, newsPathOf, parseNewsFilter, shownCategories } from "./news-filter.ts";
 import { NewsList } from "./news-list.tsx";
 import screens from "./screens.module.css";
-import { useAnnouncements } from "./use-announcements.ts";
+import { prepareAnnouncements, useAnnouncements } from "./use-announcements.ts";
 
 /** `/m/news`: all announcements, or those of one type, `?type=PROMOTION&category=<id>`. */
 export function NewsScreen() {
@@ -39,6 +39,9 @@ export function NewsScreen() {
     </Screen>
   );
 }
+
+NewsScreen.prepare = (site: Site, { query }: Pick<ScreenProps, "query">) =>
+  prepareAnnouncements(site, parseNewsFilter(query).type);
 
 /** How many there are; undefined while it is not known. */
 const useCount = (type?: AnnouncementType) => useAnnouncements(type).value?.length;

@@ -1,12 +1,18 @@
 import type { Announcement, AnnouncementType } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
-import { type Answer, useAnswer, useSite } from "#core/site/index.ts";
+import { type Answer, prepareAnswer, type Site, useAnswer, useSite } from "#core/site/index.ts";
 import { isActive } from "./active.ts";
+
+const keyOf = (language: string, type?: AnnouncementType) => ["announcements", language, type];
 
 /** Today's announcements, of one type or of all, in the language on screen. */
 export function useAnnouncements(type?: AnnouncementType): Answer<readonly Announcement[]> {
   const { gateway, clock } = useSite();
   const language = useLanguage();
-  const answer = useAnswer(["announcements", language.code, type], () => gateway.promotions.announcements(type));
+  const answer = useAnswer(keyOf(language.code, type), () => gateway.promotions.announcements(type));
   return { ...answer, value: answer.value?.filter((announcement) => isActive(announcement, clock.now())) };
 }
+
+/** Requests them for a screen that may follow. */
+export const prepareAnnouncements = (site: Site, type?: AnnouncementType): Promise<void> =>
+  prepareAnswer(site, keyOf(site.i18n.language.code, type), () => site.gateway.promotions.announcements(type));

@@ -1,0 +1,67 @@
+import { redirectFor, routeOf } from "#core/routes/index.ts";
+import type { Site } from "#core/site/index.ts";
+import { visitorOf } from "../features/session/index.ts";
+
+/** How long a screen counts as prepared, or as failed, in milliseconds: as long as the gateway's answers are fresh. */
+const PREPARED_MS = 180_000;
+
+const LINKS = 'a[href^="/m/"]';
+
+type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
+
+/**
+ * Requests the code and the data of the next screen at the first sign of a visit: its link is pressed, is focused, or is in
+ * view of an idle page; on a slow connection, or one that is to be spared, only when it is pressed.
+ */
+export function prepareScreens(site: Site): void {
+  const { window, session, screens, clock, events } = site;
+  const { document, location, navigator, innerHeight } = window;
+  const preparedAt = new Map<string, number>();
+
+  async function prepare(link: HTMLAnchorElement): Promise<void> {
+    const who = visitorOf(session.store.getState());
+    const path = link.pathname + link.search;
+    const { pathname, search } = new URL(redirectFor(link.pathname, link.search, who) ?? path, location.href);
+    const route = routeOf(pathname);
+    const key = [pathname, search, who, site.i18n.language.code].join(" ");
+    const isFresh = clock.now() - (preparedAt.get(key) ?? Number.NEGATIVE_INFINITY) < PREPARED_MS;
+    if (isFresh || pathname === location.pathname) return;
+    preparedAt.set(key, clock.now());
+    await screens[route.screen]?.Screen.prepare?.(site, { route, query: search });
+  }
+
+  const onSign = ({ type, target }: Event) => {
+    const link = target instanceof window.Element && target.closest<HTMLAnchorElement>(LINKS);
+    if (link && (type === "pointerdown" || !isSpared(navigator))) void prepare(link);
+  };
+  document.addEventListener("pointerdown", onSign, { passive: true });
+  document.addEventListener("focusin", onSign);
+
+  // One after the other, each when the page is idle: none delays a tap.
+  let turn = Promise.resolve();
+  const prepareInView = () => {
+    if (isSpared(navigator)) return;
+    turn = turn.then(async () => {
+      for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+        await idle(window);
+        const { top, bottom } = link.getBoundingClientRect();
+        if (bottom > 0 && top < innerHeight) await prepare(link);
+      }
+    });
+  };
+  events.on("screen.viewed", prepareInView);
+  document.addEventListener("scrollend", prepareInView);
+  prepareInView();
+}
+
+function isSpared({ connection }: Navigator & { readonly connection?: Connection }): boolean {
+  return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
+}
+
+/** Safari has no idle callbacks. */
+const idle = (window: Window) =>
+  new Promise<unknown>((resolve) =>
+    (window.requestIdleCallback as Window["requestIdleCallback"] | undefined)
+      ? window.requestIdleCallback(resolve)
+      : window.setTimeout(resolve, 100),
+  );

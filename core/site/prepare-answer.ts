@@ -1,0 +1,19 @@
+import { unstable_serialize } from "swr";
+import type { Outcome } from "#core/gateway/index.ts";
+import type { Site } from "./site.ts";
+
+/**
+ * Requests an answer that a screen will show with `useAnswer`, under the same key, unless it has been shown. One that fails
+ * or comes late leaves no trace: the screen asks by itself.
+ */
+export async function prepareAnswer<T>(
+  { answers }: Pick<Site, "answers">,
+  key: readonly unknown[],
+  ask: () => Promise<Outcome<T>>,
+): Promise<void> {
+  const name = unstable_serialize(key);
+  const isKnown = () => answers.get(name)?.data !== undefined;
+  if (isKnown()) return;
+  const outcome = await ask();
+  if (outcome.ok && !isKnown()) answers.set(name, { ...answers.get(name), data: outcome.value });
+}

@@ -1,0 +1,113 @@
+import type { Page } from "@playwright/test";
+import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
+
+/** Whether a skeleton has been in the document since this was called, however short. */
+async function watchSkeletons(site: Page): Promise<() => Promise<readonly string[]>> {
+  const seen = await site.evaluateHandle(() => {
+    const paths: string[] = [];
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records)
+        for (const node of addedNodes)
+          if (node instanceof Element && (node.matches(".bone") || node.querySelector(".bone")))
+            paths.push(`${location.pathname}: ${node.outerHTML.slice(0, 80)}`);
+    }).observe(document.body, { childList: true, subtree: true });
+    return paths;
+  });
+  return () => seen.evaluate((paths) => paths);
+}
+
+/** Counts the requests of a page to a path. */
+function countRequests(site: Page, path: string): () => number {
+  let count = 0;
+  site.on("request", (request) => {
+    if (request.url().includes(path)) count++;
+  });
+  return () => count;
+}
+
+const slots = "GCSGAME_getGameList?category=RNG";
+const lottery = "GCSGAME_getGameList?category=LOTT";
+
+test.beforeEach(({ site }) => withoutInstallOffer(site));
+
+test("from the home to a category, a game's sheet, its trial and back, no skeleton is shown", async ({ site }) => {
+  const asked = site.waitForResponse((response) => response.url().includes(slots));
+  await open(site, home("lotus"));
+  await asked;
+  await site.waitForLoadState("networkidle");
+  const skeletons = await watchSkeletons(site);
+
+  await site.getByRole("main").getByRole("link", { name: "Slots", exact: true }).first().tap();
+  await expect(site.getByRole("heading", { level: 1, name: "Slots" })).toBeVisible();
+  await site
+    .getByRole("button", { name: /^Play: / })
+    .first()
+    .tap();
+  await site.getByRole("dialog").getByRole("button", { name: "Try for free" }).tap();
+  await expect(site).toHaveURL(/launchGame/);
+  await site.getByRole("button", { name: "Back" }).tap();
+  await expect(site.getByRole("button", { name: /^Play: / }).first()).toBeVisible();
+
+  expect(await skeletons()).toEqual([]);
+});
+
+test.describe("an answer that was requested for a screen in advance", () => {
+  test.use({ allowErrors: /ERR_FAILED/ });
+
+  test("fails without a word and is not requested again at once; the visit asks again, and says what failed", async ({
+    site,
+  }) => {
+    await site.route(
+      (url) => url.href.includes(lottery),
+      (route) => route.abort(),
+    );
+    const requests = countRequests(site, lottery);
+    await open(site, home("lotus", "/m/news"));
+    await expect.poll(requests).toBe(1);
+    await site.waitForLoadState("networkidle");
+    expect(requests()).toBe(1);
+    await expect(site.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
+
+    await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Draws" }).tap();
+    await expect(site.getByRole("main").getByRole("button", { name: "Try again" })).toBeVisible();
+    expect(requests()).toBe(2);
+    await site.unrouteAll();
+    await site.getByRole("main").getByRole("button", { name: "Try again" }).tap();
+    await expect(site.getByRole("button", { name: /^Play: / }).first()).toBeVisible();
+  });
+
+  test("that comes late is shared by the visit", async ({ site }) => {
+    let answer = () => {};
+    const late = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await site.route(
+      (url) => url.href.includes(lottery),
+      async (route) => {
+        await late;
+        await route.continue();
+      },
+    );
+    const requests = countRequests(site, lottery);
+    await open(site, home("lotus", "/m/news"));
+    await expect.poll(requests).toBe(1);
+    await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Draws" }).tap();
+    await expect(site).toHaveURL(/lott/);
+    answer();
+    await expect(site.getByRole("button", { name: /^Play: / }).first()).toBeVisible();
+    expect(requests()).toBe(1);
+  });
+});
+
+test("a connection that is to be spared requests a screen only when its link is pressed", async ({ site }) => {
+  await site.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
+  const requests = countRequests(site, lottery);
+  await open(site, home("lotus", "/m/news"));
+  await site.waitForLoadState("networkidle");
+  expect(requests()).toBe(0);
+  await site
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Draws" })
+    .dispatchEvent("pointerdown");
+  await expect.poll(requests).toBe(1);
+});
