@@ -28,12 +28,12 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   { feature: "@starting-style", why: "dialogs open without a transition" },
   {
     feature: "align-content: start",
-    where: [".game"],
+    where: [".game", "[data-card=arch] .text,[data-card=square] .text"],
     why: "newer in flex layout only; this is a grid",
   },
   {
     feature: "align-content: end",
-    where: ["[data-hero=arch] .hero-text"],
+    where: ["[data-hero=arch] .hero-text", ".form-cover"],
     why: "newer in flex layout only; this is a grid",
   },
   {
@@ -58,8 +58,15 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       "[data-hero=draw] .hero-text:has(.hero-facts) .hero-title",
       ":root .site-header-end:has(.site-header-action)",
       ".site-bare:has(>.screen)",
+      ":root:fullscreen .site-bare:has(>.screen)",
+      ":root:-webkit-full-screen .site-bare:has(>.screen)",
     ],
     why: "a glow or a movement; space beside a title, a game on its side or below what is focused",
+  },
+  {
+    feature: ":fullscreen",
+    where: [":root:fullscreen .site-bare:has(>.screen)"],
+    why: "a game in full screen stays as wide as a phone",
   },
   {
     feature: "color-mix()",
@@ -115,6 +122,11 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
     why: "the wide card is as high as the cover's own ratio makes it",
   },
   { feature: "aspect-ratio", where: [".splash-art"], why: "the drawing has a ratio of its own" },
+  {
+    feature: "aspect-ratio",
+    where: ["[data-card=arch] .picture", "[data-card=square] .picture", ".lead .picture"],
+    why: "an announcement's picture has a fixed height in `@supports not`",
+  },
   { feature: "aspect-ratio", where: [".link"], why: "the banner has the same by padding in `@supports not`" },
   { feature: "container-type", where: [".site-header"], why: "core/ui/older-browsers.css asks for the screen's width" },
   { feature: "container-type", where: [".bar"], why: "the download bar cuts the app's name where text is very large" },

@@ -3,6 +3,8 @@ import { brandFile, picture } from "./brand-file.ts";
 import { portPattern } from "./identity.ts";
 import { closedObject, type JsonSchema, nameOf, stringOf } from "./json-schema.ts";
 
+const countryNames = new Intl.DisplayNames("en", { type: "region" });
+
 /** Who runs the site, under which rules, and what it may say of its app. */
 export const legalFields: Readonly<Record<string, JsonSchema>> = {
   download: closedObject(
@@ -39,6 +41,7 @@ export const legalFields: Readonly<Record<string, JsonSchema>> = {
         uniqueItems: true,
         items: {
           enum: markets,
+          enumDescriptions: markets.map((market) => countryNames.of(market) ?? market),
           title: "Market",
           description: "A market whose rules are known.",
           examples: ["GB"],
