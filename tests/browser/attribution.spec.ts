@@ -53,8 +53,11 @@ function followTracking(site: Page): Request[] {
   const requests: Request[] = [];
   site.on("request", (request) => {
     const { hostname, pathname } = new URL(request.url());
-    // Customer service is no tracker: its script needs no consent.
-    const isVendor = hostname !== "carnaval.localhost" && !/comm100/.test(hostname) && hostname.endsWith(".localhost");
+    // Customer service and log-in are no trackers: their scripts need no consent.
+    const isVendor =
+      hostname !== "carnaval.localhost" &&
+      !/comm100|accounts\.google/.test(hostname) &&
+      hostname.endsWith(".localhost");
     if (isVendor || /^\/wps\/system\/(eventTracking|test\/ping)$/.test(pathname)) requests.push(request);
   });
   return requests;

@@ -63,7 +63,7 @@ for (const [screen, address] of [
         await open(site, home("manila", address));
         await use(site);
         await answered;
-        await expect(header(site).getByRole("link", { name: "Log in" })).toBeVisible();
+        await expect(header(site).getByRole("link", { name: "Manila" })).toBeVisible();
         if (address === "/m/home") await expect(site.getByRole("navigation", { name: "Main" })).toBeVisible();
         await expect(main(site)).not.toBeEmpty();
         if (await username(site).isVisible()) await expect(username(site)).toHaveValue("lucky4711");

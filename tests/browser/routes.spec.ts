@@ -47,7 +47,7 @@ test.describe("access", () => {
     await logIn(site, "player");
     await expect(site).toHaveURL(/\/m\/nowhere\?r=R1001&from=ad&other=1$/);
     await expect(site.getByRole("main").getByText("Page not found")).toBeVisible();
-    await site.getByRole("main").getByRole("link").click();
+    await site.getByRole("main").getByRole("link", { name: "Go to the home page" }).click();
     await expect(site).toHaveURL(/\/m\/home\?r=R1001&from=ad$/);
   });
 
@@ -126,9 +126,6 @@ for (const brand of ["noor", ...(process.env.FULL === "1" ? (["carnaval"] as con
   });
 
 test("the old screen stays until the new one's code is loaded; the tap is acknowledged at once", async ({ site }) => {
-  await openInEnglish(site, "lotus", "/m/home");
-  // What the home loads when it is idle is there.
-  await expect(site.locator(".lane-waiting")).toHaveCount(0);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -137,6 +134,9 @@ test("the old screen stays until the new one's code is loaded; the tap is acknow
     await released;
     await route.continue();
   });
+  await openInEnglish(site, "lotus", "/m/home");
+  // What the home loads when it is idle is there.
+  await expect(site.locator(".lane-waiting")).toHaveCount(0);
   const login = site.getByRole("banner").getByRole("link", { name: "Log in" });
   await login.click();
   await expect(site).toHaveURL(/\/m\/login$/);

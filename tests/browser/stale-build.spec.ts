@@ -9,8 +9,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => releases?.stop());
 
-// The browser logs the missing file.
-test.use({ allowErrors: /Failed to (load resource|fetch dynamically imported module)|preload CSS/ });
+// The browser logs the missing files, also those of a screen that is prepared.
+test.use({
+  allowErrors: /Failed to (load resource|fetch dynamically imported module)|preload CSS|Refused to apply style/,
+});
 
 const buildOfPage = () => JSON.parse(document.getElementById("livery-data")?.textContent ?? "{}").build;
 

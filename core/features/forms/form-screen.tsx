@@ -7,12 +7,14 @@ export interface FormScreenProps {
   /** A line below the title; both are then on the brand's picture. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
+  /** Below everything. */
+  readonly foot?: ReactNode;
   /** From log-in to registration, or the reverse. */
   readonly other?: { readonly question: string; readonly href: string; readonly label: string };
 }
 
 /** The layout of log-in, registration and similar screens. The shell renders the same boxes for the log-in. */
-export function FormScreen({ title, note, children, other }: FormScreenProps) {
+export function FormScreen({ title, note, children, other, foot }: FormScreenProps) {
   const heading = <h1 className="display form-title">{title}</h1>;
   return (
     <div className="form-screen">
@@ -31,6 +33,7 @@ export function FormScreen({ title, note, children, other }: FormScreenProps) {
           {other.question} <Link href={other.href}>{other.label}</Link>
         </p>
       )}
+      {foot}
     </div>
   );
 }

@@ -26,16 +26,16 @@ export function LoginScreen({ query }: Pick<ScreenProps, "query">) {
   }, [whenIdle, login]);
 
   return (
-    <>
-      <LoginView
-        login={login}
-        registration={appendReturnTo(registrationPath, query)}
-        prompt={prompt}
-        support={support}
-      />
-      <WhenIdle>
-        <LazyTrustLine />
-      </WhenIdle>
-    </>
+    <LoginView
+      login={login}
+      registration={appendReturnTo(registrationPath, query)}
+      prompt={prompt}
+      support={support}
+      trust={
+        <WhenIdle>
+          <LazyTrustLine />
+        </WhenIdle>
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from "react";
+import { type ReactNode, useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { PartBoundary } from "#core/site/index.ts";
@@ -15,10 +15,12 @@ export interface LoginViewProps {
   readonly prompt?: string | undefined;
   /** Customer service, which also restores access: the gateway has no call for a forgotten password. */
   readonly support: { open(): void };
+  /** Whom one gives a password to. */
+  readonly trust?: ReactNode;
 }
 
 /** A brand's login methods: forms on tabs, other providers' buttons below. */
-export function LoginView({ login, registration, prompt, support }: LoginViewProps) {
+export function LoginView({ login, registration, prompt, support, trust }: LoginViewProps) {
   const { t } = useTranslation();
   // Rendered in the background: the forms would block a slow phone for too long.
   const methods = useDeferredValue(useStore(login.store, (state) => state.loginMethods));
@@ -34,6 +36,7 @@ export function LoginView({ login, registration, prompt, support }: LoginViewPro
       // Not before the content above has its final height.
       {...(methods && {
         other: { question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") },
+        foot: trust,
       })}
     >
       {binding && (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
@@ -118,8 +118,8 @@ function useTick(onTick: (tick: { readonly now: number; readonly ticks: number }
       cancel();
     };
   }, [clock, platform]);
-  // What has just been drawn has no text yet.
-  useEffect(() => current.current({ now: clock.now(), ticks: 1 }));
+  // What has just been drawn has no text yet: it gets it before it is painted, so that nothing beside it moves.
+  useLayoutEffect(() => current.current({ now: clock.now(), ticks: 1 }));
 }
 
 function NetPosition({ protection: { answer, netPosition } }: Pick<StripProps, "protection">) {

@@ -15,11 +15,15 @@ export function RegistrationScreen({ query }: Pick<ScreenProps, "query">) {
   useScreenTitle(t("site.registration.title"));
   useEffect(() => void registration.prepare(), [registration]);
   return (
-    <>
-      <RegistrationView registration={registration} legal={legal} login={appendReturnTo(loginPath, query)} />
-      <WhenIdle>
-        <LazyTrustLine />
-      </WhenIdle>
-    </>
+    <RegistrationView
+      registration={registration}
+      legal={legal}
+      login={appendReturnTo(loginPath, query)}
+      trust={
+        <WhenIdle>
+          <LazyTrustLine />
+        </WhenIdle>
+      }
+    />
   );
 }

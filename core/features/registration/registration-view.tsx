@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { LegalNotice } from "#core/merchant/index.ts";
@@ -14,10 +14,12 @@ export interface RegistrationViewProps {
   readonly legal: LegalNotice;
   /** Address of the log-in screen. */
   readonly login: string;
+  /** Whom one gives a password to. */
+  readonly trust?: ReactNode;
 }
 
 /** Registration by username, and by mobile number where the merchant offers it. */
-export function RegistrationView({ registration, legal, login }: RegistrationViewProps) {
+export function RegistrationView({ registration, legal, login, trust }: RegistrationViewProps) {
   const { t } = useTranslation();
   const { ready, errors, note, identity, offersMobile } = useStore(registration.store);
   const [tab, choose] = useState<"account" | "mobile">("account");
@@ -36,6 +38,7 @@ export function RegistrationView({ registration, legal, login }: RegistrationVie
       // Not before the content above has its final height.
       {...(ready && {
         other: { question: t("site.registration.haveAccount"), href: login, label: t("site.registration.toLogin") },
+        foot: trust,
       })}
     >
       {identity && (

@@ -32,13 +32,13 @@ export function ChipBar({ label, items, marks = "page" }: ChipBarProps) {
     bar.scrollBy({ left: middle(chip) - middle(bar), behavior: "instant" });
   }, [current]);
 
-  // Back at the top of the page, from wherever, the first ones are in sight. Stuck, the bar is above the line of 8 px.
+  // Back at the top of the page, from wherever, the first ones are in sight. Stuck, the bar is above the line of 40 px.
   useEffect(() => {
     const bar = list.current;
     if (!bar || marks === "page") return;
     const observer = new IntersectionObserver(
       ([entry]) => entry?.isIntersecting && bar.scrollTo({ left: 0, behavior: "instant" }),
-      { rootMargin: "-8px 0px 0px", threshold: 0.98 },
+      { rootMargin: "-40px 0px 0px", threshold: 0.98 },
     );
     observer.observe(bar);
     return () => observer.disconnect();
