@@ -107,6 +107,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     .catch(() => {});
   const vendorOrigins = { ...record.vendorOrigins };
   const startedPlugins = new Set<ChosenPlugin>();
+  let nextLanguage = page.language;
   let createContext: ReturnType<typeof createPluginContexts>;
   const plugins = createPluginHost<ExtensionPoints, PluginContext<unknown>>({
     plugins: record.plugins,
@@ -115,7 +116,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     async load(plugin) {
       startedPlugins.add(plugin);
       const [module, contexts] = await Promise.all([
-        options.loadPlugin?.(plugin) ?? loadPlugin(plugin, i18n),
+        options.loadPlugin?.(plugin) ?? loadPlugin(plugin, i18n, nextLanguage),
         import("#core/plugin-runtime/plugin-contexts.ts"),
       ]);
       createContext ??= contexts.createPluginContexts(site());
@@ -165,6 +166,8 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     standIn: (url: string) => standIn(url, vendorOrigins),
     leave: (url: string) => location.assign(standIn(url, vendorOrigins)),
     async loadPluginTexts(language: string) {
+      // A plugin that is started before the language has changed has both.
+      nextLanguage = language;
       await Promise.all([...startedPlugins].map((plugin) => loadPluginTexts(plugin, language, i18n).catch(() => {})));
     },
     warn,

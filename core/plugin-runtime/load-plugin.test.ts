@@ -12,20 +12,28 @@ const aPlugin = (texts: string): ChosenPlugin => ({
   manifest: {} as ChosenPlugin["manifest"],
   settings: {},
 });
-const load = async (texts: string) => {
+const load = async (texts: string, nextLanguage = "UR") => {
   const added: unknown[] = [];
   const i18n = {
     language: { code: "UR" },
     add: (...text: readonly unknown[]) => void added.push(text),
   } as unknown as Parameters<typeof loadPlugin>[1];
-  return { module: await loadPlugin(aPlugin(texts), i18n), added };
+  return { module: await loadPlugin(aPlugin(texts), i18n, nextLanguage), added };
 };
 
 describe("a plugin's module", () => {
   it("comes with its texts in the language on screen", async () => {
     const { module, added } = await load("data:text/javascript,export default '{language}'");
     expect(module).toMatchObject({ default: { api: 1 } });
-    expect(added).toEqual([["login/acme", "UR", "UR"]]);
+    expect(added).toContainEqual(["login/acme", "UR", "UR"]);
+  });
+
+  it("comes with its texts in the language that is being changed to", async () => {
+    const { added } = await load("data:text/javascript,export default '{language}'", "PT-BR");
+    expect(added).toEqual([
+      ["login/acme", "UR", "UR"],
+      ["login/acme", "PT-BR", "PT-BR"],
+    ]);
   });
 
   it("does not come without its texts: it would show keys", async () => {

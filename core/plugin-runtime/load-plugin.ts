@@ -4,13 +4,17 @@ import { type ChosenPlugin, pluginName } from "#core/kernel/index.ts";
 type Texts = Readonly<Record<string, unknown>>;
 
 /**
- * A plugin's module, with its styles and its texts in the language on screen. Rejects when the code or the texts can't be
- * had: it never shows bare keys.
+ * A plugin's module, with its styles and its texts in the language on screen, and in the one that is being changed to.
+ * Rejects when the code or the texts can't be had: it never shows bare keys.
  */
-export async function loadPlugin(plugin: ChosenPlugin, i18n: Pick<I18n, "add" | "language">): Promise<unknown> {
+export async function loadPlugin(
+  plugin: ChosenPlugin,
+  i18n: Pick<I18n, "add" | "language">,
+  nextLanguage: string,
+): Promise<unknown> {
   const [module] = await Promise.all([
     plugin.url !== undefined && import(/* @vite-ignore */ plugin.url),
-    loadPluginTexts(plugin, i18n.language.code, i18n),
+    ...[i18n.language.code, nextLanguage].map((code) => loadPluginTexts(plugin, code, i18n)),
     ...(plugin.css ?? []).map(loadStyleSheet),
   ]);
   return module;

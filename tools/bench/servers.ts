@@ -33,7 +33,8 @@ async function start(
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,
-    env: { ...process.env, ...env },
+    // A bench that has bundled something is in Vite's production mode; the sandbox refuses to start in it.
+    env: { ...process.env, NODE_ENV: undefined, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   const ended = once(child, "exit");
