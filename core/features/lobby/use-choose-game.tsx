@@ -1,4 +1,5 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
+import { useFormats } from "#core/i18n/index.ts";
 import { lazyPart, usePrepared, useSite } from "#core/site/index.ts";
 import type { ShownGame } from "./lobby.ts";
 
@@ -6,8 +7,11 @@ const GameSheet = lazyPart(async () => (await import("./game-sheet.tsx")).GameSh
 
 /** What a tap on a game does: it starts for members, where there is no trial; else the person is asked how to play. */
 export function useChooseGame(): (game: ShownGame) => void {
-  const { gameLauncher, overlays, session } = useSite();
+  const { gameLauncher, overlays, session, whenIdle } = useSite();
+  const formats = useFormats();
   usePrepared(GameSheet);
+  // The sheet's slowest part: on a slow phone the first percentage takes as long as all the rest.
+  useEffect(() => void whenIdle.then(() => formats.percent(0)), [whenIdle, formats]);
   return useCallback(
     (game) => {
       if (!game.freeplay && session.store.getState().phase === "open") return void gameLauncher.play(game);
