@@ -39,7 +39,7 @@ export { type Banner, BannerRail, type BannerRailProps } from "./lobby/banner-ra
 export { Chip, ChipBar, type ChipBarProps, type ChipItem } from "./lobby/chip-bar.tsx";
 export { GameCard, type GameCardProps } from "./lobby/game-card.tsx";
 export { Hero, type HeroProps } from "./lobby/hero.tsx";
-export { Lane, LanePlaceholder, type LaneProps, LaneSkeleton } from "./lobby/lane.tsx";
+export { GameSkeletons, Lane, LanePlaceholder, type LaneProps, LaneSkeleton } from "./lobby/lane.tsx";
 export { Match, MatchCard, type MatchProps } from "./lobby/match.tsx";
 export { NameCover } from "./lobby/name-cover.tsx";
 export { Balls, type BallsProps } from "./numbers/balls.tsx";

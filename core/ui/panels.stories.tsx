@@ -14,7 +14,9 @@ function Panels({ sheet }: { readonly sheet: boolean }) {
   return (
     <Screen>
       <ScreenTitle>Inbox</ScreenTitle>
-      <EmptyState title="No messages yet">News about your account appears here.</EmptyState>
+      <EmptyState scene="mail" title="No messages yet">
+        News about your account appears here.
+      </EmptyState>
       <TextField label="Username" />
       <MenuList
         title="For you"

@@ -42,6 +42,7 @@ export function LaunchScreen({ query }: { readonly query: string }) {
   return (
     <EmptyState
       screen
+      scene="error"
       title={t("site.launch.failed")}
       action={
         <RouteLink className="lane-all" href={gamesPath}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { GameCategory } from "#core/gateway/index.ts";
-import { LaneSkeleton } from "#core/ui/index.ts";
+import { GameSkeletons, LaneSkeleton } from "#core/ui/index.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import styles from "./games-frame.module.css";
 import { useVendorsOf } from "./use-vendors-of.ts";
@@ -41,15 +41,9 @@ export function GamesSkeleton({ category }: { readonly category?: GameCategory |
 
 /** The skeleton of a list of games. */
 export function GameListSkeleton({ games = 9 }: { readonly games?: number }) {
-  const indexes = Array.from({ length: games }, (_, index) => ({ index }));
   return (
     <ul className={`lane-games ${styles.list}`} aria-hidden="true">
-      {indexes.map(({ index }) => (
-        <li key={index} className="game">
-          <span className="game-cover bone" />
-          <span className="game-name" />
-        </li>
-      ))}
+      <GameSkeletons games={games} />
     </ul>
   );
 }

@@ -86,7 +86,7 @@ export const Waiting: Story = {
 
 export const Empty: Story = {
   render: () => (
-    <EmptyState title="No messages yet" action={<Button tone="secondary">See promotions</Button>}>
+    <EmptyState scene="mail" title="No messages yet" action={<Button tone="secondary">See promotions</Button>}>
       News about your account and your prizes will be here.
     </EmptyState>
   ),

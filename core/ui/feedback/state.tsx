@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
-import { EmptyIcon, ErrorIcon } from "../icons/index.ts";
+import { ErrorIcon } from "../icons/index.ts";
 import type { SignName } from "../signs/generated/sign-names.ts";
 import { Scene } from "./scene.tsx";
 import styles from "./state.module.css";
@@ -18,7 +18,7 @@ export interface EmptyStateProps {
 }
 
 /** Shown in place of an empty list. */
-export function EmptyState({ title, children, icon = <EmptyIcon />, scene, action, screen = false }: EmptyStateProps) {
+export function EmptyState({ title, children, icon, scene, action, screen = false }: EmptyStateProps) {
   const Title = screen ? "h1" : "p";
   return (
     <div className={styles.state}>

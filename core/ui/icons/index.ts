@@ -16,7 +16,6 @@ export { default as GiftIcon } from "lucide-react/icons/gift";
 export { default as GlobeIcon } from "lucide-react/icons/globe";
 export { default as HeartIcon } from "lucide-react/icons/heart";
 export { default as HomeIcon } from "lucide-react/icons/house";
-export { default as EmptyIcon } from "lucide-react/icons/inbox";
 export { default as InfoIcon } from "lucide-react/icons/info";
 export { default as LogOutIcon } from "lucide-react/icons/log-out";
 export { default as FullScreenIcon } from "lucide-react/icons/maximize";

@@ -36,23 +36,26 @@ export function Lane({ title, all, below = false, layout, children }: LaneProps)
 
 /** The skeleton of a lane that is loading. */
 export function LaneSkeleton({ games = 6 }: { readonly games?: number }) {
-  const indexes = Array.from({ length: games }, (_, index) => ({ index }));
   return (
     <section className={`lane lane-waiting ${styles.breathing}`} aria-hidden="true">
       <div className="lane-head">
         <span className="bone lane-title" />
       </div>
       <ul className="lane-games">
-        {indexes.map(({ index }) => (
-          <li key={index} className="game">
-            <span className="game-cover bone" />
-            <span className="game-name" />
-          </li>
-        ))}
+        <GameSkeletons games={games} />
       </ul>
     </section>
   );
 }
+
+/** Games of a list that is loading. */
+export const GameSkeletons = ({ games }: { readonly games: number }) =>
+  Array.from({ length: games }, (_, index) => ({ index })).map(({ index }) => (
+    <li key={index} className="game">
+      <span className="game-cover bone" />
+      <span className="game-name" />
+    </li>
+  ));
 
 /** The reserved space of a lane that has not come near the screen yet. */
 export const LanePlaceholder = () => <div className={styles.place} />;
