@@ -34,6 +34,7 @@ export {
   type RecordFile,
   type SiteRecord,
 } from "./record.ts";
+export { screenshotNames, screenshotSize } from "./screenshots.ts";
 export { effectiveSettings, explainSettings, type SettingSource } from "./settings.ts";
 export { customProperty, resolveTheme, themeCss } from "./theme-css.ts";
 export {

@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { appManifest } from "./app-manifest.ts";
-import { testEdge, testRecord } from "./testing.ts";
+import { createRecords } from "./records.ts";
+import { sitesOf } from "./sites.ts";
+import { testBuild, testEdge, testRecord } from "./testing.ts";
 
 const origin = "https://lotusplay.example";
 const record = {
@@ -20,8 +22,18 @@ const sound = {
   scope: "/m/",
   theme_color: "#0a7d4f",
 };
+/** What no gateway decides. */
+const always = {
+  id: "/m/home?utm_source=homescreen",
+  shortcuts: [
+    { name: "Trò chơi", url: "/m/game?utm_source=homescreen" },
+    { name: "Tin tức", url: "/m/news?utm_source=homescreen" },
+    { name: "Tài khoản", url: "/m/member/home?utm_source=homescreen" },
+  ],
+};
 const ownIcon = { src: "/m/brand/lotus/abc/icon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" };
 const own = {
+  ...always,
   name: "Lotus",
   short_name: "Lotus",
   start_url: "/m/home?utm_source=homescreen",
@@ -33,11 +45,30 @@ const own = {
   icons: [ownIcon],
 };
 
-const made = (given: unknown) => appManifest(record, given, origin);
+const texts = { "start.nav.home": "Trang chủ", "start.nav.games": "Trò chơi", "start.nav.news": "Tin tức" };
+const made = (given: unknown, images = record.images) =>
+  appManifest({ ...record, images }, given, { origin, texts: { ...texts, "start.nav.account": "Tài khoản" } });
 
 describe('spec 2 "Installation and service worker": the web app manifest', () => {
   it("is the gateway's, with the brand's ground behind its splash", () => {
-    expect(made(sound)).toEqual({ ...sound, background_color: "#111112" });
+    expect(made(sound)).toEqual({ ...sound, ...always, background_color: "#111112" });
+  });
+
+  it("shows the brand's screens before it is installed, named in the visitor's language", () => {
+    const images = { ...record.images, screenshotHome: "/m/brand/lotus/abc/screenshots/home.png" };
+    expect(made(sound, images).screenshots).toEqual([
+      {
+        src: "/m/brand/lotus/abc/screenshots/home.png",
+        sizes: "585x1266",
+        type: "image/png",
+        form_factor: "narrow",
+        label: "Trang chủ",
+      },
+    ]);
+  });
+
+  it("is the same app when the gateway starts it at another screen", () => {
+    expect(made({ ...sound, start_url: "/m/sports", id: "/other" }).id).toBe("/m/home?utm_source=homescreen");
   });
 
   it("is the brand's own where the gateway has none", () => {
@@ -80,7 +111,7 @@ describe('spec 2 "Installation and service worker": the web app manifest', () =>
       shortcuts: [{ name: "Evil", url: "https://evil.example" }],
       theme_color: "red;}",
     };
-    expect(made(hostile)).toEqual({ ...sound, theme_color: "#111112", background_color: "#111112" });
+    expect(made(hostile)).toEqual({ ...sound, ...always, theme_color: "#111112", background_color: "#111112" });
   });
 
   it("has an icon with which the site can be installed", () => {
@@ -121,6 +152,18 @@ describe('spec 2 "Installation and service worker": the web app manifest', () =>
 
 describe('spec 2 "Installation and service worker": the edge\'s answer to a request for the manifest', () => {
   const address = `${origin}/wps/system/manifest.json?merchantCode=lotus`;
+
+  it("has its shortcuts in the visitor's language", async () => {
+    const texts = { EN: { "start.nav.news": "News" }, VI: { "start.nav.news": "Tin tức" } };
+    const records = createRecords([{ ...testRecord("lotus", ["lotusplay.example"]), texts }]);
+    const { get } = testEdge({ sites: sitesOf(records, () => testBuild), upstream: async () => Response.json(sound) });
+    const namesIn = async (language: string) => {
+      const { shortcuts } = await (await get(address, { "Accept-Language": language })).json();
+      return shortcuts.map(({ name }: { name: string }) => name);
+    };
+    expect(await namesIn("vi")).toContain("Tin tức");
+    expect(await namesIn("en-GB")).toContain("News");
+  });
 
   it("is the gateway's, asked for anew each time: what a browser has cached is not the gateway's", async () => {
     const seen: Request[] = [];

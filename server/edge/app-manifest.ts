@@ -1,8 +1,11 @@
-import type { SiteRecord } from "#core/merchant/index.ts";
+import { type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
+import { gamesPath, homePath, memberPath, newsPath } from "#core/routes/index.ts";
 import { type BodyLimits, readBody } from "./limited-body.ts";
 
 /** The web app manifest of a brand, with the members that browsers get. */
 export interface AppManifest {
+  /** The app's identity, whatever address it starts at. */
+  readonly id: string;
   readonly name: string;
   readonly short_name: string;
   readonly description?: string;
@@ -15,6 +18,18 @@ export interface AppManifest {
   readonly theme_color: string;
   readonly background_color: string;
   readonly icons: readonly Icon[];
+  /** Pictures of the app in Chromium's installation dialog. */
+  readonly screenshots?: readonly Screenshot[];
+  /** In the menu of the app's icon. */
+  readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+}
+
+interface Screenshot {
+  readonly src: string;
+  readonly sizes: string;
+  readonly type: "image/png";
+  readonly form_factor: "narrow";
+  readonly label: string;
 }
 
 interface Icon {
@@ -25,10 +40,19 @@ interface Icon {
 }
 
 type Members = Readonly<Record<string, unknown>>;
+type Texts = Readonly<Record<string, string>>;
 
-const START_URL = "/m/home?utm_source=homescreen";
+const fromHomeScreen = (path: string): string => `${path}?utm_source=homescreen`;
+const START_URL = fromHomeScreen(homePath);
 const MAX_ICONS = 20;
 const MAX_NAME_LENGTH = 120;
+/** The texts that name the screens in the brand's pictures. */
+const screenshotLabels = { screenshotHome: "start.nav.home", screenshotGames: "start.nav.games" } as const;
+const shortcutPaths = [
+  ["start.nav.games", gamesPath],
+  ["start.nav.news", newsPath],
+  ["start.nav.account", memberPath],
+] as const;
 /** Below this no browser takes a picture for an app's icon (px). */
 const MIN_ICON_SIZE = 144;
 
@@ -38,8 +62,13 @@ const MIN_ICON_SIZE = 144;
  * opens another site. Without an answer all of it is the brand's.
  * @param given the gateway's answer, unvalidated.
  * @param origin of the site.
+ * @param texts with which the visitor's pages start.
  */
-export function appManifest({ site, images }: SiteRecord, given: unknown, origin: string): AppManifest {
+export function appManifest(
+  { site, images }: SiteRecord,
+  given: unknown,
+  { origin, texts }: { readonly origin: string; readonly texts: Texts },
+): AppManifest {
   const members = isObject(given) ? given : {};
   const name = textOf(members.name) ?? textOf(members.short_name) ?? site.name;
   const color = site.themeColor[site.scheme === "dark" ? "dark" : "light"];
@@ -51,7 +80,12 @@ export function appManifest({ site, images }: SiteRecord, given: unknown, origin
     const text = textOf(members[member]);
     return text !== undefined && { [member]: text };
   };
+  const screenshots = screenshotNames.flatMap((picture) => {
+    const src = images[picture];
+    return src === undefined ? [] : [screenshot(src, texts[screenshotLabels[picture]] ?? "")];
+  });
   return {
+    id: START_URL,
     name,
     short_name: textOf(members.short_name) ?? name,
     ...optional("description"),
@@ -64,6 +98,8 @@ export function appManifest({ site, images }: SiteRecord, given: unknown, origin
     theme_color: colorOf(members.theme_color) ?? color,
     background_color: colorOf(members.background_color) ?? color,
     icons: icons.some(isLarge) || own === undefined ? icons : [...icons, brandIcon(own)],
+    ...(screenshots.length > 0 && { screenshots }),
+    shortcuts: shortcutPaths.map(([text, path]) => ({ name: texts[text] ?? "", url: fromHomeScreen(path) })),
   };
 }
 
@@ -127,4 +163,12 @@ const brandIcon = (src: string): Icon => ({
   sizes: "any",
   ...(src.endsWith(".svg") && { type: "image/svg+xml" }),
   purpose: "any",
+});
+
+const screenshot = (src: string, label: string): Screenshot => ({
+  src,
+  sizes: `${screenshotSize.width}x${screenshotSize.height}`,
+  type: "image/png",
+  form_factor: "narrow",
+  label,
 });

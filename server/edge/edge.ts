@@ -4,7 +4,7 @@ import { languageOf } from "#core/i18n/languages.ts";
 import type { Clock } from "#core/kernel/index.ts";
 import { FONT_COOKIE, fontHash, REPORT_PATH, type SiteRecord } from "#core/merchant/index.ts";
 import { isFile, isIndexable } from "#core/routes/index.ts";
-import { bootScriptHash } from "#core/shell/index.ts";
+import { bootScriptHash, pageTexts } from "#core/shell/index.ts";
 import { appManifest, readManifestAnswer } from "./app-manifest.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { cookieOf } from "./cookie.ts";
@@ -157,8 +157,9 @@ export function createEdge(options: EdgeOptions): Edge {
     const { raw } = context.req;
     const url = siteUrl(context.req.url);
     const { info } = context.env;
-    const record = (await visit(raw, url, context.env))?.site.record;
-    if (!record) return notFound();
+    const site = (await visit(raw, url, context.env))?.site;
+    if (!site) return notFound();
+    const { record, build } = site;
     const protocol = info.protocol ?? url.protocol.replace(":", "");
     // Of the cached manifest, which is not the gateway's, a gateway can't say that it has not changed.
     const headers = new Headers(raw.headers);
@@ -166,7 +167,10 @@ export function createEdge(options: EdgeOptions): Edge {
     const asked = new Request(raw.url, { headers, signal: raw.signal });
     const answer = await gateway.proxy(record, asked, url, info, MANIFEST_TIMEOUT);
     const given = await readManifestAnswer(answer, manifestLimits, clock);
-    return context.body(JSON.stringify(appManifest(record, given, `${protocol}://${url.host}`)), 200, {
+    const language = chooseLanguage(record.site.languages, raw.headers, url);
+    const texts = pageTexts(record, build.languages, language);
+    const manifest = appManifest(record, given, { origin: `${protocol}://${url.host}`, texts });
+    return context.body(JSON.stringify(manifest), 200, {
       ...securityHeaders,
       "Content-Type": "application/manifest+json",
       "Cache-Control": "no-cache",

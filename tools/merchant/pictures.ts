@@ -1,8 +1,9 @@
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { chromium } from "playwright";
+import { type Browser, chromium, type Page } from "playwright";
 import { languageOf } from "#core/i18n/languages.ts";
-import type { SiteRecord } from "#core/merchant/index.ts";
+import { type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
+import { gamesPath, homePath } from "#core/routes/index.ts";
 import { html } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import { findBrowser } from "../browser.ts";
@@ -10,33 +11,66 @@ import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { loadRecord } from "./load-brands.ts";
 import { shown } from "./workspace.ts";
 
-export const command = defineMerchantCommand({ brand: brandArgument }, async (args, context) => {
-  const record = await loadRecord(args.brand, context);
-  const icon = record?.files[record.images.icon ?? ""];
-  if (!record || !icon) return;
-  const source = "text" in icon ? icon.text : (await readPlainFile(icon.path)).toString();
-  const pictures = brandPictures(record, source);
-  const taken = await photograph(pictures).catch((cause: Error) => cause);
-  if (taken instanceof Error) return context.fail(taken.message);
-  const folder = path.join(context.workspace.merchants, record.site.code);
-  for (const [file, content] of taken) await writeFile(path.join(folder, file), content);
-  context.print(pictures.map(({ file }) => shown(path.join(folder, file))).join("\n"));
-  const unnamed = pictures.filter(({ name }) => record.images[name] === undefined);
-  if (unnamed.length === 0) return;
-  const named = unnamed.map(({ name, file }) => `"${name}": "${file}"`).join(", ");
-  context.print(`\nName them in "brand": ${named}`);
-});
+export const command = defineMerchantCommand(
+  {
+    brand: brandArgument,
+    site: {
+      type: "string",
+      description:
+        "Where the brand is running, such as http://acme.localhost:5173: pictures of its screens are taken too",
+    },
+  },
+  async (args, context) => {
+    const record = await loadRecord(args.brand, context);
+    const icon = record?.files[record.images.icon ?? ""];
+    if (!record || !icon) return;
+    const source = "text" in icon ? icon.text : (await readPlainFile(icon.path)).toString();
+    const site = args.site === undefined ? undefined : siteOf(args.site);
+    if (site instanceof Error) return context.fail(site.message);
+    const pictures = [...brandPictures(record, source), ...(site ? screenshots(site) : [])];
+    const taken = await photograph(pictures).catch((cause: Error) => cause);
+    if (taken instanceof Error) return context.fail(taken.message);
+    const folder = path.join(context.workspace.merchants, record.site.code);
+    for (const [file, content] of taken) {
+      await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+      await writeFile(path.join(folder, file), content);
+    }
+    context.print(pictures.map(({ file }) => shown(path.join(folder, file))).join("\n"));
+    const unnamed = pictures.filter(({ name }) => record.images[name] === undefined);
+    if (unnamed.length === 0) return;
+    const named = unnamed.map(({ name, file }) => `"${name}": "${file}"`).join(", ");
+    context.print(`\nName them in "brand": ${named}`);
+  },
+);
+
+/** The origin of a running site. */
+function siteOf(address: string): string | Error {
+  const url = URL.canParse(address) ? new URL(address) : undefined;
+  if (url && /^https?:$/.test(url.protocol)) return url.origin;
+  return new Error(`--site: ${address} is no address; write it as in http://acme.localhost:5173`);
+}
 
 /** A picture that other programs show, in pixels: they take no SVG. */
 interface BrandPicture {
   /** Its key in the manifest's `brand`, and its file. */
-  readonly name: "share" | "touchIcon";
+  readonly name: "share" | "touchIcon" | (typeof screenshotNames)[number];
   readonly file: string;
   readonly width: number;
   readonly height: number;
-  /** The page to photograph. */
-  readonly page: string;
+  /** The page to photograph, or the address of a screen of the running site. */
+  readonly page: string | URL;
 }
+
+const screenPaths = { screenshotHome: homePath, screenshotGames: gamesPath } as const;
+
+const screenshots = (site: string): readonly BrandPicture[] =>
+  screenshotNames.map((name) => {
+    const page = new URL(screenPaths[name], site);
+    return { name, file: `screenshots${page.pathname.slice(2)}.png`, ...screenshotSize, page };
+  });
+
+/** Pixels of a screenshot for one of CSS. */
+const SCREEN_SCALE = 1.5;
 
 type Drawing = SiteRecord["inline"]["symbols"][string];
 
@@ -87,6 +121,40 @@ function brandPictures(
   ];
 }
 
+async function openDrawing(browser: Browser, page: string, viewport: { width: number; height: number }): Promise<Page> {
+  const tab = await browser.newPage({ viewport, javaScriptEnabled: false });
+  await tab.setContent(page, { waitUntil: "load" });
+  return tab;
+}
+
+/** A screen as a phone shows it in the brand's default language and daylight, with all that is on it loaded. */
+async function openScreen(browser: Browser, { href, origin }: URL): Promise<Page> {
+  const { width, height } = screenshotSize;
+  const tab = await browser.newPage({
+    viewport: { width: width / SCREEN_SCALE, height: height / SCREEN_SCALE },
+    deviceScaleFactor: SCREEN_SCALE,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+    // No tag of a language: the brand's default.
+    extraHTTPHeaders: { "Accept-Language": "*" },
+  });
+  // Vendors' scripts have no part in the picture.
+  await tab.route(
+    (url) => url.origin !== origin,
+    (route) => route.abort(),
+  );
+  // Without the bar that offers the app.
+  await tab.addInitScript(() => sessionStorage.setItem("hideDownloadBar", "1"));
+  await tab.goto(href, { waitUntil: "networkidle" });
+  // At the second visit the brand's font is in the cache.
+  await tab.reload({ waitUntil: "networkidle" });
+  await tab.locator("#splash").waitFor({ state: "detached" });
+  return tab;
+}
+
 /** Photographs pages. Rejects where there is no browser, or it does not start. */
 export async function photograph(pictures: readonly BrandPicture[]): Promise<ReadonlyMap<string, Buffer>> {
   const executablePath = await findBrowser();
@@ -101,9 +169,10 @@ export async function photograph(pictures: readonly BrandPicture[]): Promise<Rea
   try {
     const taken = new Map<string, Buffer>();
     for (const { file, width, height, page } of pictures) {
-      const tab = await browser.newPage({ viewport: { width, height }, javaScriptEnabled: false });
-      await tab.setContent(page, { waitUntil: "load" });
-      taken.set(file, await tab.screenshot({ type: "png" }));
+      const tab = await (page instanceof URL
+        ? openScreen(browser, page)
+        : openDrawing(browser, page, { width, height }));
+      taken.set(file, await tab.screenshot({ type: "png", animations: "disabled" }));
       await tab.close();
     }
     return taken;

@@ -21,6 +21,7 @@ import {
   type RecordFile,
   resolveTheme,
   type SiteRecord,
+  screenshotNames,
   standInsFor,
   type ThemeTokens,
   themeCss,
@@ -106,6 +107,7 @@ const pictureNames = [
   "share",
   "pattern",
   "divider",
+  ...screenshotNames,
 ] as const;
 const inlinedNames = ["logo", "hero", "splash", "mark"] as const;
 

@@ -34,7 +34,7 @@ export interface InboxModel {
 const empty: InboxState = { unread: 0, messages: undefined, total: 0, loading: false, failure: undefined };
 
 export function createInbox(site: Site): InboxModel {
-  const { gateway, events, flags, status } = site;
+  const { gateway, events, flags, status, window } = site;
   const store = createStore<InboxState>(() => empty);
   let generation = 0;
   /** The last page that has come. A gateway may send pages of any length. */
@@ -48,6 +48,8 @@ export function createInbox(site: Site): InboxModel {
     return isOffered() ? gateway.member.unreadCount() : ok({ count: 0 });
   });
   unread.store.subscribe(({ value }) => store.setState({ unread: Math.max(0, value?.count ?? 0) }));
+  // On the icon of the installed site, where the phone shows a number. Rejects where it is not installed.
+  store.subscribe(({ unread: count }) => void window.navigator.setAppBadge?.(count).catch(() => {}));
   events.on("session.closed", () => {
     generation++;
     store.setState(empty);

@@ -20,8 +20,12 @@ interface Given {
 /** A member's inbox, opened. */
 async function anInbox({ pages = [["a", "b"]], total = pages.flat().length, markRead = () => null, list }: Given = {}) {
   const marked: string[] = [];
+  /** The numbers that the app's icon has had. */
+  const badges: number[] = [];
+  const window = testWindow("https://www.lotus.example/m/member/inbox");
+  Object.assign(window.navigator, { setAppBadge: async (count: number) => void badges.push(count) });
   const site = testSite({
-    window: testWindow("https://www.lotus.example/m/member/inbox"),
+    window,
     record: { features: { INBOX3: true, REWCEN3: true } },
     answers: {
       "/wps/member/inbox/unreadCount": { count: total },
@@ -47,7 +51,7 @@ async function anInbox({ pages = [["a", "b"]], total = pages.flat().length, mark
   await settle(inbox.load());
   const state = () => inbox.store.getState();
   const shown = () => state().messages?.map(({ id, read }) => (read ? `${id} read` : id));
-  return { site, inbox, state, shown, marked, settle };
+  return { site, inbox, state, shown, marked, badges, settle };
 }
 
 describe("the inbox", () => {
@@ -61,6 +65,15 @@ describe("the inbox", () => {
     expect([shown(), state().unread]).toEqual([["a read", "b"], 1]);
     await settle(reading);
     expect(marked).toEqual(["a"]);
+  });
+
+  it("the icon of the installed site has the number of unread messages, and none once the member has logged out", async () => {
+    const { site, inbox, badges, settle } = await anInbox();
+    expect(badges.at(-1)).toBe(2);
+    await settle(inbox.read("a"));
+    expect(badges.at(-1)).toBe(1);
+    await settle(site.session.close("logout"));
+    expect(badges.at(-1)).toBe(0);
   });
 
   it("tells the gateway once of each message", async () => {

@@ -6,6 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { Announcement } from "#core/gateway/index.ts";
 import { createManualClock } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { ActivityScreen } from "./activity-screen.tsx";
 
@@ -26,12 +27,15 @@ const announcement = (id: string, endTime: string) => ({
   promoAnnouncementCategoryIds: [],
 });
 
-async function open(id: string, fields: Partial<Announcement> = {}) {
+async function open(id: string, fields: Partial<Announcement> = {}, shareSheet: object = {}) {
   const promotions = [
     { ...announcement("running", "2099-01-01T00:00:00Z"), ...fields },
     announcement("over", "2020-01-02T00:00:00Z"),
   ];
+  const window = testWindow("https://www.lotus.example/m/activity");
+  Object.assign(window.navigator, shareSheet);
   const site = testSite({
+    window,
     clock: createManualClock(Date.UTC(2026, 0, 1)),
     answers: {
       "/wps/relay/MCSFE_getListAnnouncements": promotions,
@@ -65,6 +69,19 @@ describe('spec 2 "Routes": /m/activity', () => {
     expect(headings).toContain("site.lobby.gone");
     expect(screen.getByText("title running")).toBeDefined();
     expect(screen.queryByText("title over")).toBeNull();
+  });
+
+  it("is passed on by the phone's share sheet, by its own address", async () => {
+    const shared: unknown[] = [];
+    const sheet = { canShare: () => true, share: async (data: unknown) => void shared.push(data) };
+    await open("running", {}, sheet);
+    screen.getByRole("button", { name: "site.share.action" }).click();
+    expect(shared).toEqual([{ title: "title running", url: "https://www.lotus.example/m/activity?id=running" }]);
+  });
+
+  it("has no button to share it where there is no share sheet", async () => {
+    await open("running");
+    expect(screen.queryByRole("button", { name: "site.share.action" })).toBeNull();
   });
 
   it("shows for whom and how often it is and its steps, where the gateway says so in words that are known", async () => {

@@ -12,6 +12,7 @@ import { newsPathOf } from "./news-filter.ts";
 import { NewsList } from "./news-list.tsx";
 import { Promotions } from "./news-screen.tsx";
 import screens from "./screens.module.css";
+import { ShareButton } from "./share-button.tsx";
 import { ActivitySkeleton } from "./skeletons.tsx";
 import { prepareAnnouncements, useAnnouncements } from "./use-announcements.ts";
 
@@ -66,6 +67,7 @@ function Article({ announcement }: { readonly announcement: Announcement }) {
               </div>
             )}
             <BackLink href={newsPath}>{t("start.lobby.news")}</BackLink>
+            <ShareButton id={id} title={title} />
           </div>
           <ScreenTitle>{title}</ScreenTitle>
           <Facts announcement={announcement} />

@@ -202,6 +202,10 @@ export interface MerchantManifest {
     readonly touchIcon?: string;
     /** In the preview of a link in messengers and social networks: 1200 by 630 pixels, at most 300 kB. `npm run merchant -- pictures` draws it from the logo and the hero. */
     readonly share?: string;
+    /** In the installation dialog of Chromium browsers: 585 by 1266 pixels, at most 600 kB. `npm run merchant -- pictures` takes it from the running site. */
+    readonly screenshotHome?: string;
+    /** In the installation dialog of Chromium browsers: 585 by 1266 pixels, at most 600 kB. `npm run merchant -- pictures` takes it from the running site. */
+    readonly screenshotGames?: string;
     /** An emblem in one colour (`currentColor`), for raised items and greetings. */
     readonly mark?: string;
     /** A subtle tile for backgrounds. */

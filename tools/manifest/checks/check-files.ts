@@ -1,3 +1,4 @@
+import { screenshotNames, screenshotSize } from "#core/merchant/index.ts";
 import { nearest } from "#server/nearest.ts";
 import type { BrandFiles, BrandSource } from "../brand-source.ts";
 import { MAX_ERRORS } from "../catalogue.ts";
@@ -19,6 +20,8 @@ const sizes: Readonly<Record<Exclude<keyof BrandFiles, "texts">, number>> = {
   pattern: 16 * 1024,
   divider: 8 * 1024,
   display: 60 * 1024,
+  screenshotHome: 600 * 1024,
+  screenshotGames: 600 * 1024,
 };
 const markSize = 64 * 1024;
 
@@ -47,6 +50,7 @@ const signatures: Readonly<Record<string, RegExp>> = {
 const dimensions: Readonly<Record<string, readonly [width: number, height: number]>> = {
   touchIcon: [180, 180],
   share: [1200, 630],
+  ...Object.fromEntries(screenshotNames.map((name) => [name, [screenshotSize.width, screenshotSize.height] as const])),
 };
 
 /** A PNG file's width and height: two 32-bit numbers after the signature and the first chunk's head. */

@@ -1,5 +1,6 @@
 import {
   defaultVariants,
+  screenshotSize,
   type ThemeToken,
   type ThemeVariantName,
   type ThemeVariants,
@@ -28,6 +29,14 @@ const tokenField = (name: string, { kind, description }: ThemeToken, value: stri
   const format = kind === "color" ? { format: "color" } : {};
   return stringOf({ title: name, description, default: value, examples: [value], ...format }, pattern, rule);
 };
+
+const screenshotFile = (screen: string) =>
+  brandFile(
+    `Screenshot of the ${screen}`,
+    `In the installation dialog of Chromium browsers: ${screenshotSize.width} by ${screenshotSize.height} pixels, at most 600 kB. \`npm run merchant -- pictures\` takes it from the running site.`,
+    "screenshots/home.png",
+    "png",
+  );
 
 const entries = Object.entries(themeTokens) as readonly [string, ThemeToken][];
 
@@ -221,6 +230,8 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
         "share.png",
         "png",
       ),
+      screenshotHome: screenshotFile("home"),
+      screenshotGames: screenshotFile("list of games"),
       mark: brandFile("Mark", "An emblem in one colour (`currentColor`), for raised items and greetings.", "mark.svg"),
       pattern: brandFile("Pattern", "A subtle tile for backgrounds.", "pattern.svg", picture),
       divider: brandFile("Divider", "The ornament between sections.", "divider.svg", picture),
