@@ -40,7 +40,8 @@ export function pageHeaders(
     // Where a chosen vendor does not support Trusted Types, violations are reported in the console.
     ...(record.trustedTypes === "report" && { "Content-Security-Policy-Report-Only": trustedTypesDirectives }),
     ...(mayHaveOpener(from) && { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" }),
-    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    // `unload`: a vendor's script that waits for it would keep the page out of the back/forward cache.
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), unload=(), usb=()",
     ...(local ? {} : { "Strict-Transport-Security": `max-age=${YEAR}; includeSubDomains` }),
   };
 }

@@ -1,0 +1,112 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test as base, type Page } from "@playwright/test";
+import { logInAt } from "./identity-steps.ts";
+import { ports } from "./ports.ts";
+import { type Brand, brands, expect, home, open } from "./support.ts";
+
+/** Coming back from another site: the browser shows the page that it has kept, with no request and no start. */
+
+const test = base.extend({
+  launchOptions: [
+    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+    { scope: "worker" },
+  ],
+});
+
+const root = path.resolve(import.meta.dirname, "../..");
+const elsewhere = `http://127.0.0.1:${ports.site}/healthz`;
+
+const visitorsScreens = [
+  "/m/rng",
+  "/m/game",
+  "/m/news",
+  "/m/activity",
+  "/m/login",
+  "/m/register",
+  "/m/download",
+  "/m/no-such",
+];
+const membersScreens = [
+  "/m/home",
+  "/m/member/home",
+  "/m/member/inbox",
+  "/m/feedback",
+  "/m/inviteFriends",
+  "/m/changePsw",
+];
+
+/** The names of the brand's trackers that have code, as in `trackers/facebook`. */
+function trackersOf(brand: Brand): readonly string[] {
+  const { plugins } = JSON.parse(readFileSync(path.join(root, "merchants", brand, "merchant.json"), "utf8"));
+  const built = JSON.parse(readFileSync(path.join(root, "dist/build.json"), "utf8")).plugins;
+  const names = Object.keys(plugins.trackers).map((id) => `trackers/${id}`);
+  return names.filter((name) => built[name].js !== undefined);
+}
+
+const loadedFiles = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => name)
+      .join(" "),
+  );
+
+/** Leaves the page and comes back. @returns why the browser did not keep it; null where it did. */
+async function leaveAndReturn(page: Page): Promise<unknown> {
+  await page.evaluate(() => {
+    addEventListener("pageshow", (event) =>
+      Object.assign(window, { isKept: (event as PageTransitionEvent).persisted }),
+    );
+  });
+  await page.goto(elsewhere);
+  await page.goBack({ waitUntil: "commit" });
+  const isKept = () => page.evaluate(() => Object(window).isKept === true);
+  await expect
+    .poll(isKept, { timeout: 2_000 })
+    .toBe(true)
+    .catch(() => {});
+  if (await isKept()) return null;
+  const reasons = () =>
+    page.evaluate(() => {
+      const [visit] = performance.getEntriesByType("navigation");
+      return visit && "notRestoredReasons" in visit ? JSON.parse(JSON.stringify(visit.notRestoredReasons)) : undefined;
+    });
+  return (await reasons()) ?? "not kept, and the browser says no reason";
+}
+
+for (const brand of brands) {
+  test(`a home of ${brand} with all of its trackers running is shown as it was left`, async ({ page }) => {
+    await open(page, home(brand));
+    for (const tracker of trackersOf(brand)) await expect.poll(() => loadedFiles(page)).toContain(`/${tracker}-`);
+    expect(await leaveAndReturn(page)).toBeNull();
+  });
+}
+
+test("every screen of a visitor is shown as it was left", async ({ page }) => {
+  for (const screen of visitorsScreens) {
+    await open(page, home("lotus", screen));
+    expect(await leaveAndReturn(page), screen).toBeNull();
+  }
+});
+
+test("every screen of a member is shown as it was left, a game that runs among them", async ({ page }) => {
+  await logInAt(page, "noor");
+  for (const screen of membersScreens) {
+    await open(page, home("noor", screen));
+    expect(await leaveAndReturn(page), screen).toBeNull();
+  }
+  await open(page, home("noor", "/m/rng"));
+  await page.locator(".game button").first().click();
+  await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
+  await expect(page.frameLocator("iframe").locator("body")).toBeVisible();
+  expect(await leaveAndReturn(page), "a game").toBeNull();
+});
+
+test("a vendor's script that waits for the page to be unloaded does not keep it from being shown again", async ({
+  page,
+}) => {
+  await page.addInitScript(() => addEventListener("unload", () => {}));
+  await open(page, home("carnaval"));
+  expect(await leaveAndReturn(page)).toBeNull();
+});
