@@ -11,7 +11,7 @@ export interface Formats {
   /** `time`: ISO 8601, or milliseconds since the epoch. */
   date(time: string | number): string;
   dateTime(time: string | number): string;
-  /** The day, as seen from `now` (milliseconds): "Today", "Tomorrow", then "Sat 5 Dec". */
+  /** The day, as seen from `now` (milliseconds): "Yesterday", "Today", "Tomorrow", else "Sat 5 Dec". */
   day(time: string | number, now: number): string;
   /** "in 42 minutes"; undefined in a language that `Intl` would say it for in another. */
   inMinutes(minutes: number): string | undefined;
@@ -87,7 +87,7 @@ export function createFormats(code: string): Formats {
     day: (time, now) =>
       safely(() => {
         const ahead = dayNumber(time) - dayNumber(now);
-        const name = isNamed() && (ahead === 0 || ahead === 1) ? relative().format(ahead, "day") : days(time);
+        const name = isNamed() && Math.abs(ahead) <= 1 ? relative().format(ahead, "day") : days(time);
         return name.charAt(0).toLocaleUpperCase(formats) + name.slice(1);
       }, String(time)),
     inMinutes: (minutes) => (isNamed() ? relative().format(minutes, "minute") : undefined),

@@ -1,1 +1,1 @@
-export { SafeContent } from "./safe-content.tsx";
+export { SafeContent, SafeText } from "./safe-content.tsx";

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useMemo } from "react";
 import { useFormats } from "#core/i18n/index.ts";
 import { lazyPart, useLoaded, useSite } from "#core/site/index.ts";
-import { Prose, Skeleton } from "#core/ui/index.ts";
+import { OutsideText, Prose, Skeleton } from "#core/ui/index.ts";
 
 export interface SafeContentProps {
   readonly html: string;
@@ -22,9 +22,38 @@ export function SafeContent({ html, children }: SafeContentProps) {
 const SanitizedPart = lazyPart(async () => Sanitized, { needs: ["sanitizer"] });
 
 function Sanitized({ html }: { readonly html: string }) {
+  return <Prose content={useSanitized(html)} />;
+}
+
+function useSanitized(html: string): DocumentFragment {
   const { sanitizer } = useSite();
   const sanitize = useLoaded(sanitizer);
   const formats = useFormats();
-  const content = useMemo(() => sanitize(html, formats), [sanitize, html, formats]);
-  return <Prose content={content} />;
+  return useMemo(() => sanitize(html, formats), [sanitize, html, formats]);
+}
+
+export interface SafeTextProps {
+  readonly html: string;
+}
+
+/** The words of the gateway's HTML alone, for one line. */
+export function SafeText({ html }: SafeTextProps) {
+  return (
+    <Suspense fallback={<Skeleton width="70%" />}>
+      <TextPart html={html} />
+    </Suspense>
+  );
+}
+
+const TextPart = lazyPart(async () => SanitizedText, { kind: "silent", needs: ["sanitizer"] });
+
+function SanitizedText({ html }: SafeTextProps) {
+  const content = useSanitized(html);
+  return (
+    <OutsideText>
+      {Array.from(content.childNodes, ({ textContent }) => textContent?.trim())
+        .join(" ")
+        .trim()}
+    </OutsideText>
+  );
 }

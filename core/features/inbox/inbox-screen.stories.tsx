@@ -44,18 +44,22 @@ const meta: Meta<Shown> = {
 export default meta;
 type Story = StoryObj<Shown>;
 
-const message = (id: string, title: string, read: boolean): InboxMessage => ({
+const message = (id: string, title: string, read: boolean, more: Partial<InboxMessage> = {}): InboxMessage => ({
   id,
   title,
   body: `<p>Good to see you.</p><ul><li>Never share your password.</li><li>Change it from time to time.</li></ul>`,
   time: "2026-01-05T08:00:00Z",
   read,
+  ...more,
 });
 
 const messages = [
-  message("1", "Welcome!", false),
-  message("2", "Keep your account safe", false),
-  message("3", "Your deposit has arrived", true),
+  message("1", "Welcome!", false, { kind: "PROMOTION" }),
+  message("2", "Keep your account safe", false, {
+    kind: "SECURITY",
+    action: { url: "/m/changePsw", label: "Change password" },
+  }),
+  message("3", "Your deposit has arrived", true, { kind: "ACCOUNT", time: "2026-01-03T08:00:00Z" }),
 ];
 
 export const List: Story = { args: { state: { messages, total: 3, unread: 2 } } };

@@ -18,9 +18,19 @@ import {
   Suggestions,
 } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
-import { SafeContent } from "../gateway-html/index.ts";
+import { SafeContent, SafeText } from "../gateway-html/index.ts";
+import { ActionLink } from "../promotions/index.ts";
+import { byDay } from "./by-day.ts";
 import type { InboxMessage, InboxModel } from "./create-inbox.ts";
 import styles from "./inbox-screen.module.css";
+
+/** Of the kinds of messages. */
+const signs: Readonly<Record<string, string>> = {
+  ACCOUNT: "account",
+  SECURITY: "shield",
+  PROMOTION: "gift",
+  SUPPORT: "chat",
+};
 
 /** `/m/member/inbox`, and one message of it: `?id=`. */
 export function InboxScreen({ query }: Pick<ScreenProps, "query">) {
@@ -42,6 +52,7 @@ export function InboxScreen({ query }: Pick<ScreenProps, "query">) {
 }
 
 function MessageList({ inbox }: { readonly inbox: InboxModel }) {
+  const { clock } = useSite();
   const { messages = [], total, loading, failure } = useStore(inbox.store, (state) => state);
   const { t } = useTranslation();
   const formats = useFormats();
@@ -54,21 +65,28 @@ function MessageList({ inbox }: { readonly inbox: InboxModel }) {
           {t("site.inbox.emptyMessage")}
         </EmptyState>
       ) : (
-        <MenuList
-          items={messages.map(({ id, title, time, read }) => ({
-            key: id,
-            href: `${inboxPath}?id=${encodePart(id)}`,
-            icon: <Sign name="mail" />,
-            label: title,
-            marked: !read,
-            note: (
-              <>
-                {!read && <span className="visually-hidden">{t("site.inbox.unread")}, </span>}
-                {formats.dateTime(time)}
-              </>
-            ),
-          }))}
-        />
+        byDay(messages, (time) => formats.day(time, clock.now())).map(([day, those]) => (
+          <MenuList
+            key={day}
+            title={day}
+            items={those.map(({ id, title, body, time, read, kind = "" }) => ({
+              key: id,
+              href: `${inboxPath}?id=${encodePart(id)}`,
+              icon: <Sign name={signs[kind] ?? "mail"} />,
+              label: title,
+              marked: !read,
+              note: (
+                <>
+                  {!read && <span className="visually-hidden">{t("site.inbox.unread")}, </span>}
+                  <span className={styles.preview}>
+                    <SafeText html={body} />
+                  </span>
+                  <span className={styles.time}>{formats.time(time)}</span>
+                </>
+              ),
+            }))}
+          />
+        ))
       )}
       {failure && <FailureState failure={failure} retry={() => void inbox.more()} busy={loading} />}
       {!failure && messages.length < total && messages.length > 0 && (
@@ -76,12 +94,13 @@ function MessageList({ inbox }: { readonly inbox: InboxModel }) {
           {t("site.inbox.more")}
         </Button>
       )}
+      {messages.length > 0 && messages.length >= total && <Elsewhere />}
     </Screen>
   );
 }
 
 function Message({ message, inbox }: { readonly message: InboxMessage; readonly inbox: InboxModel }) {
-  const { id, title, time, body } = message;
+  const { id, title, time, body, action } = message;
   const { t } = useTranslation();
   const formats = useFormats();
   useScreenTitle(title);
@@ -95,7 +114,7 @@ function Message({ message, inbox }: { readonly message: InboxMessage; readonly 
       </div>
       <div className={styles.body}>
         <Suspense fallback={<Skeleton height="120px" />}>
-          <SafeContent html={body} />
+          <SafeContent html={body}>{action && <ActionLink of={{ action }} />}</SafeContent>
         </Suspense>
       </div>
     </Screen>
@@ -120,13 +139,20 @@ function BackToAccount() {
   return (
     <>
       <ButtonLink href={memberPath}>{t("site.member.title")}</ButtonLink>
-      <Suggestions
-        items={[
-          { href: gamesPath, label: t("start.nav.games"), sign: "games" },
-          { href: newsPath, label: t("start.nav.news"), sign: "news" },
-        ]}
-      />
+      <Elsewhere />
     </>
+  );
+}
+
+function Elsewhere() {
+  const { t } = useTranslation();
+  return (
+    <Suggestions
+      items={[
+        { href: gamesPath, label: t("start.nav.games"), sign: "games" },
+        { href: newsPath, label: t("start.nav.news"), sign: "news" },
+      ]}
+    />
   );
 }
 

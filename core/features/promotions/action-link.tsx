@@ -6,17 +6,18 @@ import { ButtonLink, OutsideText } from "#core/ui/index.ts";
 import { announcementAction } from "./announcement-action.ts";
 
 export interface ActionLinkProps {
-  readonly announcement: Announcement;
-  readonly isPromotion: boolean;
+  /** What has the action: an announcement, or a message. */
+  readonly of: Pick<Announcement, "action">;
+  readonly isPromotion?: boolean;
   readonly onFollow?: () => void;
 }
 
-/** An announcement's action; nothing where there is none. */
-export function ActionLink({ announcement, isPromotion, onFollow }: ActionLinkProps) {
+/** The action of an announcement or a message; nothing where there is none. */
+export function ActionLink({ of, isPromotion = false, onFollow }: ActionLinkProps) {
   const { session, platform } = useSite();
   const { t } = useTranslation();
   const isMember = useStore(session.store, ({ phase }) => phase === "open");
-  const action = announcementAction(announcement, { origin: location.origin, isMember, isPromotion });
+  const action = announcementAction(of, { origin: location.origin, isMember, isPromotion });
   if (!action) return null;
   const { path, url, label, text } = action;
   return (

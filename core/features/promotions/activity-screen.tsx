@@ -74,7 +74,7 @@ function Article({ announcement }: { readonly announcement: Announcement }) {
           <AnnouncementText announcement={announcement} />
         </Screen>
         <div className={screens.action}>
-          <ActionLink announcement={announcement} isPromotion={isPromotion} />
+          <ActionLink of={announcement} isPromotion={isPromotion} />
         </div>
       </div>
       {promotions.value?.some((other) => other.id !== id) && (

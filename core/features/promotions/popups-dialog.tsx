@@ -64,11 +64,7 @@ export function PopupsDialog({ announcements, isPromotion, close }: PopupsDialog
           checked={notAgain}
           onChange={({ currentTarget }) => setNotAgain(currentTarget.checked)}
         />
-        <ActionLink
-          announcement={announcement}
-          isPromotion={isPromotion(announcement)}
-          onFollow={() => close(notAgain)}
-        />
+        <ActionLink of={announcement} isPromotion={isPromotion(announcement)} onFollow={() => close(notAgain)} />
         <div className={styles.actions}>
           <Button tone="secondary" onClick={() => close(notAgain)}>
             {t("start.action.close")}

@@ -1666,6 +1666,14 @@ export interface components {
             /** Format: date-time */
             time: string;
             read: boolean;
+            /** @description What it is about: ACCOUNT, SECURITY, PROMOTION or SUPPORT. Others look like a letter */
+            kind?: string;
+            /** @description What a person can do about it */
+            action?: {
+                label?: string;
+                /** @description As an announcement's */
+                url: string;
+            };
         };
         /**
          * @example {

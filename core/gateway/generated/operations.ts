@@ -109,8 +109,20 @@ export type InboxMessage = {
   readonly body: string;
   readonly time: string;
   readonly read: boolean;
+  /** What it is about: ACCOUNT, SECURITY, PROMOTION or SUPPORT. Others look like a letter */
+  readonly kind?: string;
+  /** What a person can do about it */
+  readonly action?: {
+    readonly label?: string;
+    /** As an announcement's */
+    readonly url: string;
+  };
 };
-const inboxMessageShape: Shape<InboxMessage> = object<InboxMessage>({ id: string, title: string, body: string, time: string, read: boolean });
+const inboxMessageShape: Shape<InboxMessage> = object<InboxMessage>({ id: string, title: string, body: string, time: string, read: boolean, kind: optional(string), action: optional(object<{
+  readonly label?: string;
+  /** As an announcement's */
+  readonly url: string;
+}>({ label: optional(string), url: string })) });
 
 export type InboxPage = {
   readonly items: ReadonlyArray<InboxMessage>;

@@ -21,9 +21,14 @@ interface InboxRow {
 }
 
 /** A message for readers of a language: a seeded one is in all of them, one that was sent in the sender's. */
-const messageFor = ({ title, body, seedId }: InboxRow, language: string): Pick<InboxRow, "title" | "body"> => {
+const messageFor = (
+  { title, body, seedId }: InboxRow,
+  language: string,
+): Pick<Schemas["InboxMessage"], "title" | "body" | "kind" | "action"> => {
   const seed = inboxMessages.find(({ id }) => id === seedId);
-  return seed ? { title: localized(seed.title, language), body: localized(seed.body, language) } : { title, body };
+  if (!seed) return { title, body };
+  const { kind, action } = seed;
+  return { title: localized(seed.title, language), body: localized(seed.body, language), kind, action };
 };
 
 /** A member's label in the VIP club; null without one. */

@@ -199,4 +199,6 @@ export type SeedInboxMessage = {
   /** HTML, as in an announcement. */
   readonly body: LocalizedText;
   readonly ageHours: number;
+  readonly kind: string;
+  readonly action: { readonly url: string };
 };
