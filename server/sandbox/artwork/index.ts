@@ -22,10 +22,14 @@ export const createPictures = (): Hono => {
   const send = (context: Context, picture: string | undefined): Response | Promise<Response> =>
     picture === undefined ? context.notFound() : context.body(picture, 200, pictureHeaders);
 
-  app.get("/:kind{cover|vendor}/:file{\\w+\\.svg}", (context) => {
-    const { kind, file } = context.req.param();
-    return send(context, readPicture(`${kind}/${file.replace(".svg", "")}`));
+  app.get("/cover/:file{\\w+\\.svg}", (context) => {
+    const name = `cover/${context.req.param("file").replace(".svg", "")}`;
+    return send(context, readPicture(context.req.query("shape") === "square" ? `${name}-square` : name));
   });
+
+  app.get("/vendor/:file{\\w+\\.svg}", (context) =>
+    send(context, readPicture(`vendor/${context.req.param("file").replace(".svg", "")}`)),
+  );
 
   app.get("/banner/:file{[\\w-]+\\.svg}", (context) => {
     const banner = banners.find(({ id }) => `${id}.svg` === context.req.param("file"));

@@ -37,15 +37,42 @@ describe("the files of pictures", () => {
 });
 
 describe("covers", () => {
-  it.each(games)("show $name in a picture of at most 4 kB with its name", async ({ gameId, name }) => {
-    const svg = await (await get(`/cover/${gameId}.svg`)).text();
-    expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(4096);
-    expect(svg).toContain(`<title>${escaped(name)}</title>`);
+  const shapes = [
+    { address: (gameId: string) => `/cover/${gameId}.svg`, viewBox: "0 0 300 400" },
+    { address: (gameId: string) => `/cover/${gameId}.svg?shape=square`, viewBox: "0 0 300 300" },
+  ];
+
+  it.each(games)("show $name as a poster and as a square of at most 6 kB with its name", async ({ gameId, name }) => {
+    for (const { address, viewBox } of shapes) {
+      const svg = await (await get(address(gameId))).text();
+      expect(Buffer.byteLength(svg)).toBeLessThanOrEqual(6144);
+      expect(svg).toContain(`<title>${escaped(name)}</title>`);
+      expect(svg).toContain(`viewBox="${viewBox}"`);
+    }
   });
 
-  it("are never the same for two games", async () => {
-    const all = await Promise.all(games.map(async ({ gameId }) => (await get(`/cover/${gameId}.svg`)).text()));
-    expect(new Set(all.map((svg) => svg.replace(/<title>.*?<\/title>/, ""))).size).toBe(games.length);
+  it.each(games)("light $name by gradients, never by a filter that a phone has to compute", async ({ gameId }) => {
+    for (const { address } of shapes) {
+      const svg = await (await get(address(gameId))).text();
+      expect(svg).not.toMatch(/<filter|<fe[A-Z]|filter[:=]/);
+      expect(svg).toMatch(/<linearGradient|<radialGradient/);
+    }
+  });
+
+  it.each(games)("refer only to what the cover of $name defines, once each", async ({ gameId }) => {
+    for (const { address } of shapes) {
+      const svg = await (await get(address(gameId))).text();
+      const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+      const used = [...svg.matchAll(/(?:href="#|url\(#)([^")]+)/g)].map(([, id]) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(used.filter((id) => !ids.includes(id))).toEqual([]);
+    }
+  });
+
+  it("are never the same for two games or two shapes", async () => {
+    const addresses = games.flatMap(({ gameId }) => shapes.map(({ address }) => address(gameId)));
+    const all = await Promise.all(addresses.map(async (address) => (await get(address)).text()));
+    expect(new Set(all.map((svg) => svg.replace(/<title>.*?<\/title>/, ""))).size).toBe(addresses.length);
   });
 });
 

@@ -33,6 +33,9 @@ interface VendorRow {
   readonly accounts: string;
 }
 
+/** Brands whose lanes show square covers; the others' are posters. */
+const squareCovers: ReadonlySet<string> = new Set(["manila"]);
+
 /** Between the id of a game and the number of its copy in a long list. */
 const copySign = "~";
 
@@ -85,12 +88,12 @@ export const gameCalls = (services: Services) => {
     };
   };
 
-  const gameOf = ({ freeplay, prizeMode, ...game }: GameRow, currency: string): Schemas["Game"] => ({
+  const gameOf = ({ freeplay, prizeMode, ...game }: GameRow, merchant: string): Schemas["Game"] => ({
     ...game,
-    image: `/wps/sandbox/cover/${game.gameId}.svg`,
+    image: `/wps/sandbox/cover/${game.gameId}.svg${squareCovers.has(contentOf(merchant)) ? "?shape=square" : ""}`,
     freeplay: freeplay === 1,
     ...(prizeMode && { prizeMode }),
-    ...factsOf(game.gameId, { currency, now: now() }),
+    ...factsOf(game.gameId, { currency: countryOf(merchant).currency, now: now() }),
   });
 
   const launch = (game: GameRow, { mode, member, merchant, language, backUrl }: Launch): Schemas["GameUrl"] => {
@@ -164,12 +167,11 @@ export const gameCalls = (services: Services) => {
       const total = isLong ? longListLength : rows.length;
       const first = (page - 1) * pageLength;
       const indexes = Array.from({ length: Math.max(0, Math.min(pageLength, total - first)) }, (_, at) => first + at);
-      const { currency } = countryOf(call.merchant);
       return {
         total,
         items: indexes.flatMap((index) => {
           const row = rows[index % rows.length];
-          return row ? copyOf(gameOf(row, currency), Math.floor(index / rows.length)) : [];
+          return row ? copyOf(gameOf(row, call.merchant), Math.floor(index / rows.length)) : [];
         }),
       };
     },
