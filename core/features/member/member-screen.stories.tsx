@@ -94,6 +94,30 @@ export const WithRank: Story = {
     await expect(ring).toHaveAttribute("aria-valuenow", "60");
   },
 };
+/** Goals and ranks, where the gateway names them. */
+export const VipLevels: Story = {
+  args: {
+    member: vip,
+    rank: {
+      rankLabel: gold,
+      completedConditions: 1,
+      totalExpectedConditions: 3,
+      conditions: [
+        { name: "Verify your phone", done: true },
+        { name: "Try ten games", done: false },
+        { name: "Visit on five days", done: false },
+      ],
+      ranks: ["Bronze", "Silver", "Gold", "Jade", "Diamond"].map((labelName, index) => ({
+        labelName,
+        rankLevel: index + 1,
+      })),
+    },
+  },
+  play: async ({ loaded: { site } }) => {
+    await userEvent.click(await screen.findByRole("button", { name: /VIP level/ }));
+    await expect((site as ReturnType<typeof testSite>).overlays.isOpen()).toBe(true);
+  },
+};
 /** Nothing is left to reach: the ring is full. */
 export const HighestRank: Story = {
   args: { member: vip, rank: { rankLabel: null, completedConditions: 0, totalExpectedConditions: 0 } },

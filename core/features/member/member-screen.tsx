@@ -5,7 +5,7 @@ import type { Member } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { feedbackPath, homePath, inboxPath, memberPath, passwordPath } from "#core/routes/index.ts";
 import { useFlags, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
-import { Badge, Button, LogOutIcon, MenuList, Screen, Sign, Skeleton } from "#core/ui/index.ts";
+import { Badge, Button, LogOutIcon, MenuList, Screen, Sign, Skeleton, StarIcon } from "#core/ui/index.ts";
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
@@ -19,6 +19,7 @@ import styles from "./member-screen.module.css";
 import { PictureButton } from "./picture-choice.tsx";
 import { VipRing, VipText } from "./vip-progress.tsx";
 import { hasVip } from "./vip-rules.ts";
+import { VipSheet } from "./vip-sheet.tsx";
 
 /** The log-in returns here. */
 const toPassword = `${passwordPath}?${formatReturnTo({ go: memberPath })}`;
@@ -55,7 +56,7 @@ function AccountSkeleton() {
 }
 
 function Account() {
-  const { member, platform, ...site } = useSite();
+  const { member, overlays, platform, ...site } = useSite();
   const legal = useLoaded(site.legal);
   const details = useLoaded(site.memberDetails);
   const { inbox } = details;
@@ -65,6 +66,12 @@ function Account() {
   const openLanguages = useLanguageSheet();
   const service = useCustomerService();
   const referral = useReferral();
+  const openVip = () =>
+    void overlays.open({
+      kind: "sheet",
+      title: t("start.vip.title"),
+      render: () => <VipSheet progress={details.rank} />,
+    });
   const { phase, value, failure } = useStore(member.store, (state) => state);
   const unread = useStore(inbox.store, (state) => state.unread);
   const hasInbox = useFlags(inbox.isOffered);
@@ -78,6 +85,17 @@ function Account() {
       <MenuList
         title={t("site.member.forYou")}
         items={[
+          ...(hasVip(value)
+            ? [
+                {
+                  key: "vip",
+                  icon: <StarIcon />,
+                  label: t("start.vip.title"),
+                  value: value?.clubLabel?.labelName,
+                  onClick: openVip,
+                },
+              ]
+            : []),
           ...(hasInbox
             ? [
                 {

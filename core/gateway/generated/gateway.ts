@@ -2360,6 +2360,16 @@ export interface components {
             } | null;
             completedConditions: number;
             totalExpectedConditions: number;
+            /** @description What is to be done for the next rank, in the member's language. Absent: it is only counted */
+            conditions?: {
+                name: string;
+                done: boolean;
+            }[];
+            /** @description All ranks, lowest first. Absent: only the member's own is shown */
+            ranks?: {
+                labelName: string;
+                rankLevel: number;
+            }[];
         };
         /**
          * @example {

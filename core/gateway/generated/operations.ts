@@ -440,12 +440,28 @@ export type RankProgress = {
   } | null;
   readonly completedConditions: number;
   readonly totalExpectedConditions: number;
+  /** What is to be done for the next rank, in the member's language. Absent: it is only counted */
+  readonly conditions?: ReadonlyArray<{
+    readonly name: string;
+    readonly done: boolean;
+  }>;
+  /** All ranks, lowest first. Absent: only the member's own is shown */
+  readonly ranks?: ReadonlyArray<{
+    readonly labelName: string;
+    readonly rankLevel: number;
+  }>;
 };
 const rankProgressShape: Shape<RankProgress> = object<RankProgress>({ rankLabel: nullable(object<{
   readonly labelId: string;
   readonly labelName: string;
   readonly rankLevel: number;
-}>({ labelId: string, labelName: string, rankLevel: number })), completedConditions: number, totalExpectedConditions: number });
+}>({ labelId: string, labelName: string, rankLevel: number })), completedConditions: number, totalExpectedConditions: number, conditions: optional(list(object<{
+  readonly name: string;
+  readonly done: boolean;
+}>({ name: string, done: boolean }))), ranks: optional(list(object<{
+  readonly labelName: string;
+  readonly rankLevel: number;
+}>({ labelName: string, rankLevel: number }))) });
 
 export type PromotionCategory = {
   readonly id: string;

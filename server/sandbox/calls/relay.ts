@@ -1,5 +1,5 @@
 import { languageOf } from "#core/i18n/languages.ts";
-import { downloadText } from "../content/index.ts";
+import { downloadText, vipGoals } from "../content/index.ts";
 import { localized } from "../content/localized.ts";
 import { countryOf, merchantProfile } from "../content/merchants.ts";
 import type { SeedAnnouncement, SeedBanner, SeedPromotionCategory, SeedVipRank } from "../content/types.ts";
@@ -137,11 +137,21 @@ export const relayCalls = (services: Services) => {
       const label = clubLabelOf(services, member, call.language);
       if (!label) return { rankLabel: null, completedConditions: 0, totalExpectedConditions: 0 };
       const { labelId, labelName, rankLevel } = label;
-      const rank = contents.list<SeedVipRank>(contentOf(call), "vipRank").find((one) => one.labelId === labelId);
+      const ranks = contents.list<SeedVipRank>(contentOf(call), "vipRank");
+      const { completedConditions } = member;
+      const totalExpectedConditions = ranks.find((one) => one.labelId === labelId)?.conditions ?? 0;
       return {
         rankLabel: { labelId, labelName, rankLevel },
-        completedConditions: member.completedConditions,
-        totalExpectedConditions: rank?.conditions ?? 0,
+        completedConditions,
+        totalExpectedConditions,
+        conditions: vipGoals.slice(0, totalExpectedConditions).map((name, index) => ({
+          name: localized(name, call.language),
+          done: index < completedConditions,
+        })),
+        ranks: ranks.map((rank) => ({
+          labelName: localized(rank.labelName, call.language),
+          rankLevel: rank.rankLevel,
+        })),
       };
     },
 

@@ -15,6 +15,7 @@ import {
   lobbies,
   promotionCategories,
   vendors,
+  vipGoals,
   vipRanks,
 } from "./index.ts";
 import type { LocalizedText } from "./types.ts";
@@ -220,6 +221,7 @@ describe('spec 3 "Banner", spec 3 "Announcement": banners and announcements', ()
             ]),
         ),
         ...Object.fromEntries(promotionCategories.map(({ id, name }) => [id, name])),
+        ...Object.fromEntries(vipGoals.map((name, index) => [`goal ${index + 1}`, name])),
         ...Object.fromEntries(vipRanks.map(({ labelId, labelName }) => [labelId, labelName])),
       };
       const silent = Object.entries(texts).flatMap(([name, text]) =>
@@ -230,8 +232,12 @@ describe('spec 3 "Banner", spec 3 "Announcement": banners and announcements', ()
   });
 
   it("writes numbers in Latin digits", () => {
-    const written = JSON.stringify([banners, announcements, inboxMessages, promotionCategories, vipRanks]);
+    const written = JSON.stringify([banners, announcements, inboxMessages, promotionCategories, vipGoals, vipRanks]);
     expect(written).not.toMatch(/(?![0-9])\p{Nd}/u);
+  });
+
+  it("names every goal of every VIP rank", () => {
+    expect(vipGoals).toHaveLength(Math.max(...vipRanks.map(({ conditions }) => conditions)));
   });
 
   it("numbers the VIP ranks from 1 upwards", () => {

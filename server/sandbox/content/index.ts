@@ -17,6 +17,7 @@ import type {
   SeedVendor,
   SeedVipRank,
 } from "./types.ts";
+import goalsFile from "./vip-goals.json" with { type: "json" };
 import ranksFile from "./vip-ranks.json" with { type: "json" };
 
 export { announcements } from "./announcements.ts";
@@ -30,6 +31,8 @@ export const vendors = typed<readonly SeedVendor[]>(studiosFile);
 export const banners = typed<readonly SeedBanner[]>(bannersFile);
 export const promotionCategories = typed<readonly SeedPromotionCategory[]>(categoriesFile);
 export const vipRanks = typed<readonly SeedVipRank[]>(ranksFile);
+/** What is to be done for the next rank: the first of them, as many as the rank has conditions. */
+export const vipGoals = typed<readonly LocalizedText[]>(goalsFile);
 export const customerServices = typed<readonly SeedCustomerService[]>(servicesFile);
 export const seedMembers = typed<readonly SeedMember[]>(membersFile);
 
