@@ -4,7 +4,7 @@ import type { GameCategory } from "#core/gateway/index.ts";
 import { gamesShown } from "#core/merchant/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { useSite } from "#core/site/index.ts";
-import { Lane, LanePlaceholder, LaneSkeleton } from "#core/ui/index.ts";
+import { Lane, LanePlaceholder, type LaneProps, LaneSkeleton } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
 import { GameTiles } from "./game-tiles.tsx";
 import { useGames } from "./use-games.ts";
@@ -16,10 +16,12 @@ interface LaneOfCategoryProps {
   readonly first?: boolean;
   /** Of three lanes the one that the variant `rhythm` makes another. */
   readonly third?: boolean;
+  /** Another than the brand's. */
+  readonly layout?: LaneProps["layout"];
 }
 
 /** A category's first games. One that is not the first is loaded when it comes near the screen. */
-export function LaneOfCategory({ category, first = false, third }: LaneOfCategoryProps) {
+export function LaneOfCategory({ category, first = false, third, layout }: LaneOfCategoryProps) {
   const { record } = useSite();
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -33,7 +35,12 @@ export function LaneOfCategory({ category, first = false, third }: LaneOfCategor
     if (failure && !value) return <FailedSection title={title} failure={failure} answer={answer} />;
     if (!value) return near ? <LaneSkeleton /> : <LanePlaceholder />;
     return (
-      <Lane below={!first} title={title} all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}>
+      <Lane
+        below={!first}
+        title={title}
+        all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}
+        {...(layout && { layout })}
+      >
         <GameTiles games={value.items.slice(0, gamesShown(record.variants.lane, value.items.length))} eager={first} />
       </Lane>
     );

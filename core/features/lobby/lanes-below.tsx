@@ -6,6 +6,9 @@ import { LiveFacts } from "./live-facts.tsx";
 import { useGames } from "./use-games.ts";
 import "#core/ui/lobby/rhythm.css";
 
+/** Below the first: the chips lead to all categories. */
+const MAX_LANES = 4;
+
 interface LanesBelowProps {
   readonly first: GameCategory;
   readonly others: readonly GameCategory[];
@@ -15,14 +18,20 @@ interface LanesBelowProps {
 export function LanesBelow({ first, others }: LanesBelowProps) {
   const { record } = useSite();
   const { value, failure } = useGames(first);
-  if (others.length === 0) return null;
-  if (!value && !failure) return others.map((category) => <LanePlaceholder key={category} />);
+  const shown = others.slice(0, MAX_LANES);
+  if (shown.length === 0) return null;
+  if (!value && !failure) return shown.map((category) => <LanePlaceholder key={category} />);
   return (
     <>
       {!record.home.includes("live") && <LiveFacts category={first} />}
       <Divider />
-      {others.map((category, index) => (
-        <LaneOfCategory key={category} category={category} third={index % 3 === 1} />
+      {shown.map((category, index) => (
+        <LaneOfCategory
+          key={category}
+          category={category}
+          third={index % 3 === 1}
+          {...(index % 3 === 0 && { layout: "rail" as const })}
+        />
       ))}
     </>
   );

@@ -1,0 +1,54 @@
+import { useTranslation } from "react-i18next";
+import { useFormats } from "#core/i18n/index.ts";
+import type { Draw } from "#core/merchant/index.ts";
+import { useSite } from "#core/site/index.ts";
+import { Board, GameOpener } from "./board.tsx";
+import { DrawnNumbers } from "./drawn-numbers.tsx";
+import { latestResults } from "./latest-results.ts";
+import type { ShownGame } from "./lobby.ts";
+import { nextDraw } from "./next-draw.ts";
+import styles from "./results-board.module.css";
+
+export interface ResultsBoardProps {
+  readonly games: readonly ShownGame[];
+  /** The brand's schedule. */
+  readonly draws: readonly Draw[];
+}
+
+/** The last draws as a table of balls, under the times of the next ones; nothing without any. */
+export function ResultsBoard({ games, draws }: ResultsBoardProps) {
+  const { t } = useTranslation();
+  const results = latestResults(games);
+  if (results.length === 0) return null;
+  return (
+    <Board title={t("site.lobby.results")}>
+      {draws.length > 0 && <NextDraws draws={draws} />}
+      <ul className={styles.results}>
+        {results.map((game) => (
+          <li key={game.gameId}>
+            <DrawnNumbers draw={game.lastDraw} name={game.name} />
+            <GameOpener game={game} />
+          </li>
+        ))}
+      </ul>
+    </Board>
+  );
+}
+
+/** When each of the brand's draws is next, the soonest first. */
+function NextDraws({ draws }: Pick<ResultsBoardProps, "draws">) {
+  const { clock } = useSite();
+  const formats = useFormats();
+  const now = clock.now();
+  const next = draws.flatMap((draw) => nextDraw([draw], now) ?? []).sort((one, other) => one.at - other.at);
+  return (
+    <ul className={styles.next}>
+      {next.map(({ name, at }) => (
+        <li key={name}>
+          <strong>{name}</strong>
+          {formats.day(at, now)} {formats.time(at)}
+        </li>
+      ))}
+    </ul>
+  );
+}
