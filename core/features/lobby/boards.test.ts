@@ -41,6 +41,7 @@ describe("the board of results", () => {
       withDraw("c", "2026-01-03T10:00:00Z"),
       withDraw("d", "2026-01-02T10:00:00Z"),
       withDraw("e", "2026-01-04T10:00:00Z"),
+      withDraw("unreadable", "soon"),
     ];
     expect(names(latestResults(games))).toEqual(["b", "e", "c", "d"]);
   });

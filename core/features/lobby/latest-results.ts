@@ -11,5 +11,8 @@ export const latestResults = (games: readonly ShownGame[]): readonly WithResult[
     .flatMap((game) =>
       game.lastDraw && game.lastDraw.numbers.length > 0 ? [{ ...game, lastDraw: game.lastDraw }] : [],
     )
-    .sort((one, other) => Date.parse(other.lastDraw.time) - Date.parse(one.lastDraw.time))
+    .sort((one, other) => momentOf(other) - momentOf(one))
     .slice(0, MAX_SHOWN);
+
+/** A time that can't be read is the oldest. */
+const momentOf = ({ lastDraw }: WithResult): number => Date.parse(lastDraw.time) || 0;
