@@ -52,6 +52,7 @@ export {
   gamesShown,
   type HomeSection,
   homeSections,
+  lanesInHome,
   type ThemeVariantName,
   type ThemeVariants,
   themeVariants,

@@ -9,8 +9,10 @@ export const themeVariants = {
   navigation: ["raised", "flat", "bar", "floating"],
   /** The layout of a lane of games: three columns, or a rail that is swiped. */
   lane: ["grid", "rail"],
-  /** What every third lane below the first looks like: as the others; opened by a game of the page's width; two rows of low cards. */
-  rhythm: ["even", "feature", "pairs"],
+  /** What every third lane below the first looks like: as the others; opened by a game of the page's width; two rows of low cards; four games side by side. */
+  rhythm: ["even", "feature", "pairs", "arcade"],
+  /** The matches: cards that are swiped, or a list with a tab for each day. */
+  matches: ["rail", "list"],
   /** A game's card: notched ticket, tall poster, arched window, round square. */
   card: ["ticket", "poster", "arch", "square"],
   /** The banner at the top of the home: tonight's draw, a diagonal split, an arch window, the match of the day. */
@@ -39,6 +41,7 @@ export const defaultVariants: ThemeVariants = {
   navigation: "bar",
   lane: "rail",
   rhythm: "even",
+  matches: "rail",
   card: "poster",
   hero: "diagonal",
   chips: "soft",
@@ -51,6 +54,11 @@ export const defaultVariants: ThemeVariants = {
 
 /** How many games a lane of the home shows; the rest is behind "See all". */
 export const gamesInLane = { grid: 6, rail: 10 } as const satisfies {
+  readonly [Lane in ThemeVariants["lane"]]: number;
+};
+
+/** How many lanes a home shows, the first included; all categories are in the chips. A lane that is a grid is twice as high. */
+export const lanesInHome = { grid: 4, rail: 6 } as const satisfies {
   readonly [Lane in ThemeVariants["lane"]]: number;
 };
 

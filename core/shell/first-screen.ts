@@ -107,10 +107,10 @@ const bannerPlaceholder = (count: number): string =>
   count === 0 ? "" : `<div class="banner-place"${count > 1 ? " data-many" : ""} aria-hidden="true"></div>`;
 
 /** The matches' times are in the visitor's time zone: only their places are painted. */
-const matchesPlaceholder = ({ texts }: FirstScreenInput, { matches }: FirstScreenLobby): string =>
+const matchesPlaceholder = ({ texts, record }: FirstScreenInput, { matches }: FirstScreenLobby): string =>
   matches === 0
     ? ""
-    : `<section class="lane" aria-hidden="true"><div class="lane-head"><span class="lane-title">${escapedText(texts, "start.lobby.matches")}</span></div><div class="bone" style="block-size:8.5rem;margin-inline:var(--space-gutter)"></div></section>`;
+    : `<section class="lane" aria-hidden="true"><div class="lane-head"><span class="lane-title">${escapedText(texts, "start.lobby.matches")}</span></div><div class="bone" style="block-size:${record.site.variants.matches === "list" ? `calc(66px + ${Math.min(matches ?? 3, 3)} * 5.75rem)` : "8.5rem"};margin-inline:var(--space-gutter)"></div></section>`;
 
 const nameOf = (
   { texts }: FirstScreenInput,

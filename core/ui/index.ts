@@ -40,7 +40,8 @@ export { Chip, ChipBar, type ChipBarProps, type ChipItem } from "./lobby/chip-ba
 export { GameCard, type GameCardProps } from "./lobby/game-card.tsx";
 export { Hero, type HeroProps } from "./lobby/hero.tsx";
 export { GameSkeletons, Lane, LanePlaceholder, type LaneProps, LaneSkeleton } from "./lobby/lane.tsx";
-export { Match, MatchCard, type MatchProps } from "./lobby/match.tsx";
+export { Match, type MatchProps } from "./lobby/match.tsx";
+export { MatchCard, type MatchCardProps } from "./lobby/match-card.tsx";
 export { NameCover } from "./lobby/name-cover.tsx";
 export { Balls, type BallsProps } from "./numbers/balls.tsx";
 export { Countdown, type CountdownProps } from "./numbers/countdown.tsx";

@@ -3,9 +3,9 @@ import { lazyPart } from "#core/site/index.ts";
 export { CategoryChips } from "./category-chips.tsx";
 export { LazyLiveFacts } from "./lanes-section.tsx";
 export type { Lobby } from "./lobby.ts";
-export { useMatches, useMatchProps } from "./matches-section.tsx";
 export type { PlayedGame } from "./stored.ts";
 export { useLanes } from "./use-lanes.ts";
+export { useMatches, useMatchProps } from "./use-matches.tsx";
 
 export const LazyDrawCountdown = lazyPart(async () => (await import("./draw-countdown.tsx")).DrawCountdown, {
   kind: "silent",

@@ -1,4 +1,5 @@
 import type { GameCategory } from "#core/gateway/index.ts";
+import { lanesInHome } from "#core/merchant/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Divider, LanePlaceholder } from "#core/ui/index.ts";
 import { LaneOfCategory } from "./lane-of-category.tsx";
@@ -15,8 +16,9 @@ interface LanesBelowProps {
 }
 
 /** What is below the first lane. Its live facts come above the other lanes: these are drawn once they are known. */
-export function LanesBelow({ first, others }: LanesBelowProps) {
+export function LanesBelow({ first, others: all }: LanesBelowProps) {
   const { record } = useSite();
+  const others = all.slice(0, lanesInHome[record.variants.lane] - 1);
   const { value, failure } = useGames(first);
   const shown = others.slice(0, MAX_LANES);
   if (shown.length === 0) return null;

@@ -167,7 +167,9 @@ export interface MerchantManifest {
       /** The layout of a lane of games. */
       readonly lane?: "grid" | "rail";
       /** Every third lane of the home below the first. */
-      readonly rhythm?: "even" | "feature" | "pairs";
+      readonly rhythm?: "even" | "feature" | "pairs" | "arcade";
+      /** The matches of the home. */
+      readonly matches?: "rail" | "list";
       /** The shape of a game's card. */
       readonly card?: "ticket" | "poster" | "arch" | "square";
       /** The banner at the top of the home. */

@@ -8,8 +8,8 @@ export interface LaneProps {
   readonly all?: { readonly href: string; readonly label: string };
   /** It is below the first screen. */
   readonly below?: boolean;
-  /** The layout of the games: the brand's own by default. `wide`: a rail of cards that are nearly as wide as the page. */
-  readonly layout?: "grid" | "rail" | "wide";
+  /** The layout of the games: the brand's own by default. `wide`: a rail of cards that are nearly as wide as the page; `block`: no list. */
+  readonly layout?: "grid" | "rail" | "wide" | "block";
   /** `GameCard`s or `MatchCard`s. */
   readonly children: ReactNode;
 }
@@ -17,6 +17,7 @@ export interface LaneProps {
 /** A heading and a row or grid of games. The shell paints the same boxes for the first one. */
 export function Lane({ title, all, below = false, layout, children }: LaneProps) {
   const id = useId();
+  const Content = layout === "block" ? "div" : "ul";
   return (
     <section className={classes("lane", below && styles.below)} aria-labelledby={id}>
       <div className="lane-head">
@@ -29,7 +30,7 @@ export function Lane({ title, all, below = false, layout, children }: LaneProps)
           </RouteLink>
         )}
       </div>
-      <ul className={classes("lane-games", layout && styles[layout])}>{children}</ul>
+      <Content className={classes("lane-games", layout && styles[layout])}>{children}</Content>
     </section>
   );
 }

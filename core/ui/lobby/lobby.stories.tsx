@@ -6,7 +6,8 @@ import { BannerRail } from "./banner-rail.tsx";
 import { Chip, ChipBar } from "./chip-bar.tsx";
 import { GameCard } from "./game-card.tsx";
 import { Lane, LaneSkeleton } from "./lane.tsx";
-import { Match, MatchCard } from "./match.tsx";
+import { Match } from "./match.tsx";
+import { MatchCard } from "./match-card.tsx";
 
 /**
  * The home: lanes of games under a heading, categories that lead to them, banners, and matches. The brand's variants change

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { RouteLink } from "../actions/route-link.tsx";
 import styles from "./match.module.css";
 
 export interface MatchProps {
@@ -28,25 +27,8 @@ export function Match({ home, away, day, time, league, state }: MatchProps) {
   );
 }
 
-/** A match in a lane: its league and kick-off above the two sides. */
-export function MatchCard({ home, away, day, time, league, state, href }: MatchProps & { readonly href: string }) {
-  return (
-    <li className={styles.card}>
-      <RouteLink className={styles.link} href={href}>
-        <span className={styles.head}>
-          <span className={styles.cardLeague}>{league}</span>
-          <span className={styles.kickOff}>
-            <KickOff day={day} time={time} state={state} />
-          </span>
-        </span>
-        <Side name={home} />
-        <Side name={away} />
-      </RouteLink>
-    </li>
-  );
-}
-
-function KickOff({ day, time, state }: Pick<MatchProps, "day" | "time" | "state">) {
+/** The day and time of a match, or its state in their place. */
+export function KickOff({ day, time, state }: Pick<MatchProps, "day" | "time" | "state">) {
   return (
     <>
       <span className={styles.state}>{state}</span>

@@ -51,6 +51,7 @@ const variantTitles: Readonly<Record<ThemeVariantName, string>> = {
   navigation: "The bar at the bottom.",
   lane: "The layout of a lane of games.",
   rhythm: "Every third lane of the home below the first.",
+  matches: "The matches of the home.",
   card: "The shape of a game's card.",
   hero: "The banner at the top of the home.",
   chips: "The row of categories.",
@@ -80,7 +81,9 @@ const variantMeanings: { readonly [Name in ThemeVariantName]: Readonly<Record<Th
     even: "As the other lanes.",
     feature: "Its first game is as wide as the page, in the hero's colours.",
     pairs: "Two rows of low cards: the picture beside the name.",
+    arcade: "Four games side by side, without a space between them, on one line.",
   },
+  matches: { rail: "Cards in a row that is swiped.", list: "Rows below each other, with a tab for each day." },
   card: {
     ticket: "A ticket with notches.",
     poster: "A tall picture.",

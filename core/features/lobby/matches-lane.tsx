@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Match } from "#core/gateway/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
+import { categoryPath } from "#core/routes/index.ts";
+import { useSite } from "#core/site/index.ts";
+import { Lane, MatchCard, Tabs } from "#core/ui/index.ts";
+import { FailedSection } from "../failures/index.ts";
+import { firstGroup, groupMatches } from "./group-matches.ts";
+import styles from "./matches-section.module.css";
+import { MatchesWaiting } from "./matches-waiting.tsx";
+import { rowsOf } from "./rows-of.ts";
+import { useMatches, useMatchProps } from "./use-matches.tsx";
+
+const MAX_CARDS = 6;
+const href = categoryPath("SPORTS");
+
+/** Matches as cards that are swiped, or as a list with a tab for each day. */
+export function MatchesLane() {
+  const { variants } = useSite().record;
+  const { t } = useTranslation();
+  const answer = useMatches();
+  const propsOf = useMatchProps();
+  const { value, failure } = answer;
+  const title = t("start.lobby.matches");
+  if (failure && !value) return <FailedSection title={title} failure={failure} answer={answer} />;
+  if (!value) return <MatchesWaiting layout={variants.matches} count={undefined} />;
+  const isList = variants.matches === "list";
+  return (
+    <Lane title={title} all={{ href, label: t("start.lane.seeAll") }} layout={isList ? "block" : "wide"}>
+      {isList ? (
+        <MatchDays matches={value} />
+      ) : (
+        value.slice(0, MAX_CARDS).map((match) => <MatchCard key={match.id} {...propsOf(match)} href={href} />)
+      )}
+    </Lane>
+  );
+}
+
+function MatchDays({ matches }: { readonly matches: readonly Match[] }) {
+  const { clock } = useSite();
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const propsOf = useMatchProps();
+  const [chosen, choose] = useState<string>();
+  const now = clock.now();
+  const rows = rowsOf(matches.length);
+  const groups = groupMatches(matches, now, (time) => formats.day(time, now));
+  const shown = groups.find(({ name }) => name === chosen) ?? firstGroup(groups, rows);
+  if (!shown) return null;
+  const tabs = groups.map(({ name }) => ({ value: name, label: name === "live" ? t("site.lobby.live") : name }));
+  return (
+    <div className={styles.list} style={{ "--rows": rows } as object}>
+      <Tabs label={t("start.lobby.matches")} tabs={tabs} value={shown.name} onChange={choose}>
+        <ul className={styles.rows}>
+          {shown.matches.slice(0, rows).map((match) => (
+            <MatchCard key={match.id} {...propsOf(match)} href={href} row />
+          ))}
+        </ul>
+      </Tabs>
+    </div>
+  );
+}

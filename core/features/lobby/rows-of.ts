@@ -1,0 +1,5 @@
+/** How many matches of a day are shown in a list; the rest is behind "See all". */
+const MAX_ROWS = 3;
+
+/** How many rows a list of matches has room for, of as many as are known. */
+export const rowsOf = (count = MAX_ROWS): number => Math.min(count, MAX_ROWS);
