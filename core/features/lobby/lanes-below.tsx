@@ -7,20 +7,16 @@ import { LiveFacts } from "./live-facts.tsx";
 import { useGames } from "./use-games.ts";
 import "#core/ui/lobby/rhythm.css";
 
-/** Below the first: the chips lead to all categories. */
-const MAX_LANES = 4;
-
 interface LanesBelowProps {
   readonly first: GameCategory;
   readonly others: readonly GameCategory[];
 }
 
 /** What is below the first lane. Its live facts come above the other lanes: these are drawn once they are known. */
-export function LanesBelow({ first, others: all }: LanesBelowProps) {
+export function LanesBelow({ first, others }: LanesBelowProps) {
   const { record } = useSite();
-  const others = all.slice(0, lanesInHome[record.variants.lane] - 1);
   const { value, failure } = useGames(first);
-  const shown = others.slice(0, MAX_LANES);
+  const shown = others.slice(0, lanesInHome[record.variants.lane] - 1);
   if (shown.length === 0) return null;
   if (!value && !failure) return shown.map((category) => <LanePlaceholder key={category} />);
   return (
