@@ -58,7 +58,7 @@ export const gamesInLane = { grid: 6, rail: 10 } as const satisfies {
 };
 
 /** How many lanes a home shows, the first included; all categories are in the chips. A lane that is a grid is twice as high. */
-export const lanesInHome = { grid: 4, rail: 6 } as const satisfies {
+export const lanesInHome = { grid: 3, rail: 4 } as const satisfies {
   readonly [Lane in ThemeVariants["lane"]]: number;
 };
 
