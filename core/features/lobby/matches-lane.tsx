@@ -54,7 +54,7 @@ function MatchDays({ matches }: { readonly matches: readonly Match[] }) {
       <Tabs label={t("start.lobby.matches")} tabs={tabs} value={shown.name} onChange={choose}>
         <ul className={styles.rows}>
           {shown.matches.slice(0, rows).map((match) => (
-            <MatchCard key={match.id} {...propsOf(match)} href={href} row />
+            <MatchCard key={match.id} {...propsOf(match)} day={null} href={href} row />
           ))}
         </ul>
       </Tabs>

@@ -55,7 +55,7 @@ export function GameCard(props: GameCardProps) {
             <Spinner />
           </span>
         )}
-        {badge && <span className={classes(styles.badge, quiet && styles.quiet)}>{badge}</span>}
+        {badge && <span className={classes("game-badge", styles.badge, quiet && styles.quiet)}>{badge}</span>}
       </span>
       <span className="game-name" dir={textDirection(name)} aria-hidden="true">
         {name}

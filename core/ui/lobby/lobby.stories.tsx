@@ -275,6 +275,24 @@ export const Matches: Story = {
   ),
 };
 
+/** A list of a day's matches. */
+export const MatchesAsRows: Story = {
+  render: () => (
+    <Lane title="Matches" all={{ href: "/m/sports", label: "See all" }} layout="block">
+      <ul>
+        <MatchCard {...match} day={null} state="in 42 minutes" home="Ginebra" away="San Miguel" league="Cup" row />
+        <MatchCard {...match} day={null} home="Dhaka Kites" away="Chittagong Anchors" league="Bay Trophy" row />
+      </ul>
+    </Lane>
+  ),
+  globals: { brand: "manila" },
+};
+
+export const MatchesAsRowsInUrdu: Story = {
+  ...MatchesAsRows,
+  globals: { brand: "noor", language: "UR", scheme: "dark" },
+};
+
 const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetze".slice(0, 64);
 
 /** Names of one and of two lines: the circles are at one height. */
