@@ -59,4 +59,4 @@ export const GameSkeletons = ({ games }: { readonly games: number }) =>
   ));
 
 /** The reserved space of a lane that has not come near the screen yet. */
-export const LanePlaceholder = () => <div className={styles.place} />;
+export const LanePlaceholder = () => <div className={`lane-place ${styles.place}`} />;
