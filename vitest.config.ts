@@ -33,8 +33,8 @@ const withDocument = ["core", "plugins", "tests/conformance"].flatMap((folder) =
     .filter((file) => readFileSync(path.join(import.meta.dirname, file), "utf8").startsWith("// @vitest-environment")),
 );
 
-/** Builds twice by itself: by `npm run test:full`. */
-const reproducible = "tests/build/reproducible.test.ts";
+/** Build copies of the sources by themselves: by `npm run test:full`. */
+const buildingCopies = ["tests/build/reproducible.test.ts", "tests/build/one-line-change.test.ts"];
 /** Need programs that are not npm's: by `npm run test:full`. */
 const production = ["tests/deploy/production.test.ts", "tests/deploy/operate.test.ts"];
 
@@ -52,14 +52,22 @@ export default defineConfig({
         test: {
           name: "built",
           include: ["tests/{build,edge,deploy}/**/*.test.ts"],
-          exclude: [reproducible, ...(process.env.FULL ? [] : production)],
+          exclude: [...buildingCopies, ...(process.env.FULL ? [] : production)],
           environment: "node",
           globalSetup: "tests/build/build-once.ts",
           restoreMocks: true,
           testTimeout: 300_000,
         },
       },
-      { test: { name: "reproducible build", include: [reproducible], environment: "node", testTimeout: 300_000 } },
+      {
+        test: {
+          name: "reproducible build",
+          include: buildingCopies,
+          environment: "node",
+          testTimeout: 300_000,
+          hookTimeout: 300_000,
+        },
+      },
       {
         test: {
           name: "mutations",
