@@ -75,6 +75,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       ".channel:active",
       ".icon",
       ".notice",
+      ".row .link:active",
       ".row:active",
       ".steps>li:before",
       "[data-card=ticket] .card",
@@ -100,6 +101,11 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   },
   {
     feature: "color-mix()",
+    where: [".next", ".other", ".other+.other", ".results>li+li", "[data-rhythm=arcade] [data-third] .lane-games"],
+    why: "hairlines between what stands apart without them",
+  },
+  {
+    feature: "color-mix()",
     where: [".bone", ".game-cover"],
     why: "core/ui/older-browsers.css has another colour",
   },
@@ -117,9 +123,10 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
     feature: "aspect-ratio",
     where: [
       "[data-rhythm=feature] [data-third] .lane-games .game:first-child:nth-last-child(n+4)>.game-cover",
+      "[data-rhythm=pairs][data-lane=grid] [data-third]>.lane>.lane-games>.game:first-child:nth-last-child(n+3)>.game-cover",
       "[data-rhythm=feature][data-lane=rail] [data-third] .lane-games .game:first-child:nth-last-child(n+4)>.game-cover",
     ],
-    why: "the wide card is as high as the cover's own ratio makes it",
+    why: "the card is as high as the cover's own ratio makes it",
   },
   { feature: "aspect-ratio", where: [".splash-art"], why: "the drawing has a ratio of its own" },
   {

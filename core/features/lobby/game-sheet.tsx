@@ -41,7 +41,8 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
         />
       </div>
       <div className={styles.text}>
-        <p className={`display ${styles.name}`} dir={textDirection(game.name)}>
+        {/* The sheet's heading says it. */}
+        <p className={`display ${styles.name}`} dir={textDirection(game.name)} aria-hidden="true">
           {game.name}
         </p>
         {vendor && (
