@@ -1,5 +1,5 @@
 import { textDirection } from "#core/kernel/index.ts";
-import type { SiteRecord } from "#core/merchant/index.ts";
+import type { SiteRecord, ThemeVariants } from "#core/merchant/index.ts";
 import {
   categoryPath,
   type FirstPaint,
@@ -107,10 +107,16 @@ const bannerPlaceholder = (count: number): string =>
   count === 0 ? "" : `<div class="banner-place"${count > 1 ? " data-many" : ""} aria-hidden="true"></div>`;
 
 /** The matches' times are in the visitor's time zone: only their places are painted. */
-const matchesPlaceholder = ({ texts, record }: FirstScreenInput, { matches }: FirstScreenLobby): string =>
+const matchesPlaceholder = (input: FirstScreenInput, { matches }: FirstScreenLobby): string =>
   matches === 0
     ? ""
-    : `<section class="lane" aria-hidden="true"><div class="lane-head"><span class="lane-title">${escapedText(texts, "start.lobby.matches")}</span></div><div class="bone" style="block-size:${record.site.variants.matches === "list" ? `calc(66px + ${Math.min(matches ?? 3, 3)} * 5.75rem)` : "8.5rem"};margin-inline:var(--space-gutter)"></div></section>`;
+    : `<section class="lane" aria-hidden="true"><div class="lane-head"><span class="lane-title">${escapedText(input.texts, "start.lobby.matches")}</span></div><div class="bone" style="block-size:${matchesHeight(input.record.site.variants, matches)};margin-inline:var(--space-gutter)"></div></section>`;
+
+/** As `matches-section.module.css` and the rail of wide cards have it. */
+const matchesHeight = ({ matches: layout, heading }: ThemeVariants, count = 3): string =>
+  layout === "list"
+    ? `calc(73px + ${Math.min(count, 3)} * 5.75rem)`
+    : `calc(8.5rem + ${heading === "fine" ? "10px" : "0px"})`;
 
 const nameOf = (
   { texts }: FirstScreenInput,

@@ -46,7 +46,7 @@ test("a word of 64 letters leaves no small screen: searched for, a game's title,
   await site.evaluate(lengthenWords);
   expect(await site.evaluate(layoutFaults)).toEqual([]);
   await open(site, home("carnaval", "/m/member/home"));
-  await expect(site.getByRole("main").getByText("Gold", { exact: true })).toBeVisible();
+  await expect(site.getByRole("main").locator("strong", { hasText: "Gold" })).toBeVisible();
   await site.evaluate(lengthenWords);
   expect(await site.evaluate(layoutFaults)).toEqual([]);
 });

@@ -66,15 +66,19 @@ test("the chip of the lane that is looked at is marked, and a chip leads to its 
   const marked = chips.locator("[aria-current=location]");
   await expect(chips.getByRole("link").nth(2)).toBeVisible();
   const names = await chips.getByRole("link").allTextContents();
+  // Lanes above may come meanwhile, and move it.
+  const lookUntilMarked = (name: string) =>
+    expect(async () => {
+      await lookAt(site, site.getByRole("region", { name, exact: true }));
+      await expect(marked).toHaveText(name, { timeout: 1_000 });
+    }).toPass();
   for (const index of [2, 0]) {
-    await lookAt(site, site.getByRole("region", { name: names[index] ?? "", exact: true }));
-    await expect(marked).toHaveText(names[index] ?? "");
+    await lookUntilMarked(names[index] ?? "");
     await expect(marked).toBeInViewport();
   }
   // From the foot straight to the top.
   const lowest = names[LANES - 1] ?? "";
-  await lookAt(site, site.getByRole("region", { name: lowest, exact: true }));
-  await expect(marked).toHaveText(lowest);
+  await lookUntilMarked(lowest);
   await site.locator("footer").scrollIntoViewIfNeeded();
   await expect(marked).toHaveCount(0);
   await site.evaluate(() => scrollTo(0, 0));
