@@ -4,13 +4,8 @@ import type { PluginManifest } from "#core/kernel/index.ts";
  * What publishing needs from the JavaScript build: addresses, and data about plugins and languages. `tools/build` writes it to `dist/build.json`; the development server makes one whose addresses are sources.
  */
 export interface BuildManifest {
-  /** Its name in the store. Changes whenever any file of the build does. */
+  /** Changes whenever any file of the build does. */
   readonly build: string;
-  /**
-   * What pages, the service worker and the list of assets name: changes whenever a file of core does, and not where only
-   * plugins do. Absent in builds of earlier versions, whose `build` it is.
-   */
-  readonly appBuild?: string;
   /**
    * The commit that it is made from, with `-dirty` when sources differ from it. No part of `build`: the same sources are
    * the same build. Absent without git.

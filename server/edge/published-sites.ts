@@ -82,10 +82,9 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     const files = await readBuildFiles(list, build, verify);
     await requireIntact(data[0], manifestKey, files["/build.json"]);
     await requireIntact(data[1], criticalKey, files["/critical.json"]);
-    const { appBuild = build, entry, screens, signs, languages, plugins } = parse<BuildManifest>(data[0]);
+    const { entry, screens, languages, plugins } = parse<BuildManifest>(data[0]);
     const criticalCss = parse<CriticalCss>(data[1]);
-    const own = { ...(screens && { screens }), ...(signs && { signs }) };
-    return { shell: { build: appBuild, entry, ...own, languages, plugins, criticalCss }, files };
+    return { shell: { build, entry, ...(screens && { screens }), languages, plugins, criticalCss }, files };
   });
 
   const openSite = createConstants<Site>(access, MAX_SITES, async (name) => {
@@ -209,7 +208,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
         });
         return bytes && { type, immutable: true, tag: encodeURI(path), encodings: [], body: async () => bytes };
       }
-      const build = await buildOf(path, site?.record.build);
+      const build = await buildOf(path, site?.build.build);
       if (build === undefined) return undefined;
       const { files } = await openBuild(build);
       const immutable = isImmutable(path);

@@ -207,7 +207,7 @@ async function verdictOf(page: Page, code: string) {
   for (const wantsToLogIn of [true, false]) reports.set(wantsToLogIn, await visit(page, code, 0, wantsToLogIn));
   const { current = "", next } = { ...(await readRelease(deployment.store, code)) };
   const revision = next?.revision ?? "";
-  const build = JSON.parse(readFileSync(path.join(deployment.folder, "build.json"), "utf8")).appBuild;
+  const build = JSON.parse(readFileSync(path.join(deployment.folder, "build.json"), "utf8")).build;
   const random = createRandom();
   const others = await Promise.all([
     replay(

@@ -103,7 +103,7 @@ async function copyOfBuild(folder: string): Promise<string> {
 }
 
 const buildOf = async (folder: string): Promise<string> =>
-  JSON.parse(await readFile(path.join(folder, "dist/build.json"), "utf8")).appBuild;
+  JSON.parse(await readFile(path.join(folder, "dist/build.json"), "utf8")).build;
 
 /** Turns a copy of the build into another release: another build id, and another name for every asset. */
 async function renameAssets(folder: string, builds: Releases["builds"]): Promise<void> {

@@ -8,7 +8,7 @@ import { createStorage } from "#core/platform/storage.ts";
 
 const dist = path.resolve(import.meta.dirname, "../../dist");
 const read = (file: string) => readFileSync(path.join(dist, file), "utf8");
-const { appBuild = "", entry }: BuildManifest = JSON.parse(read("build.json"));
+const { build, entry }: BuildManifest = JSON.parse(read("build.json"));
 
 describe('spec 7 "Files of the site": the asset manifest of a build', () => {
   it("is the same at both addresses, and lists the entry", () => {
@@ -17,7 +17,7 @@ describe('spec 7 "Files of the site": the asset manifest of a build', () => {
   });
 
   it.each([
-    ["no newer build to a page of this build", appBuild, false],
+    ["no newer build to a page of this build", build, false],
     ["a newer build to a page of another", "an-older-build", true],
   ])("is %s", async (_, pageBuild, isStale) => {
     vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
