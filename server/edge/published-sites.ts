@@ -82,9 +82,10 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     const files = await readBuildFiles(list, build, verify);
     await requireIntact(data[0], manifestKey, files["/build.json"]);
     await requireIntact(data[1], criticalKey, files["/critical.json"]);
-    const { entry, screens, languages, plugins } = parse<BuildManifest>(data[0]);
+    const { entry, screens, signs, languages, plugins } = parse<BuildManifest>(data[0]);
     const criticalCss = parse<CriticalCss>(data[1]);
-    return { shell: { build, entry, ...(screens && { screens }), languages, plugins, criticalCss }, files };
+    const own = { ...(screens && { screens }), ...(signs && { signs }) };
+    return { shell: { build, entry, ...own, languages, plugins, criticalCss }, files };
   });
 
   const openSite = createConstants<Site>(access, MAX_SITES, async (name) => {
