@@ -23,6 +23,7 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
   declare context: ContextType<typeof SiteContext>;
   override state = { failed: false };
   private stop?: (() => void) | undefined;
+  private retried = false;
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -47,11 +48,20 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
     this.setState({ failed: false });
   };
 
+  // Newer versions of Chromium never request a module again that has failed: only a new page does.
+  private readonly retryOrReload = () => {
+    if (this.retried) return location.reload();
+    this.retried = true;
+    this.retry();
+  };
+
   override render() {
     const { children, kind } = this.props;
     if (!this.state.failed) return children;
     const offline = this.context?.platform.page.isOnline() === false;
-    return kind === "silent" ? null : <Failed retry={this.retry} offline={offline} screen={kind === "screen"} />;
+    return kind === "silent" ? null : (
+      <Failed retry={this.retryOrReload} offline={offline} screen={kind === "screen"} />
+    );
   }
 }
 
