@@ -4,8 +4,10 @@ import type { PluginManifest } from "#core/kernel/index.ts";
  * What publishing needs from the JavaScript build: addresses, and data about plugins and languages. `tools/build` writes it to `dist/build.json`; the development server makes one whose addresses are sources.
  */
 export interface BuildManifest {
-  /** Changes whenever any file of the build does. */
+  /** What pages, the service worker and the list of assets name: changes whenever a file of core does. */
   readonly build: string;
+  /** Its name in the store: changes whenever any file does, a plugin's too. */
+  readonly fullBuild: string;
   /**
    * The commit that it is made from, with `-dirty` when sources differ from it. No part of `build`: the same sources are
    * the same build. Absent without git.

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { FILE_HASH_LENGTH, type SiteRecord } from "#core/merchant/index.ts";
+import { type BuildManifest, FILE_HASH_LENGTH, type SiteRecord } from "#core/merchant/index.ts";
 import {
   BUILDS_KEY,
   buildFilesKey,
@@ -46,9 +46,13 @@ async function edgeWith(
   const first = open();
   let edge = first;
 
-  const putBuild = async (build: string, files: Readonly<Record<string, string>>) => {
+  const putBuild = async (
+    build: string,
+    files: Readonly<Record<string, string>>,
+    manifest: Partial<BuildManifest> = {},
+  ) => {
     const data = {
-      "/build.json": JSON.stringify({ ...testBuild, build }),
+      "/build.json": JSON.stringify({ ...testBuild, build, ...manifest }),
       "/critical.json": JSON.stringify(testBuild.criticalCss),
     };
     const hashes: Record<string, string> = {};
@@ -317,6 +321,20 @@ describe("two builds side by side", () => {
     expect(await file("/m/assets/start-1.js")).toBe("one");
     expect(await file("/m/sw.js")).toBe("worker two");
     expect(await file("/m/assets/start-3.js")).toBeUndefined();
+  });
+
+  it("that differ in a plugin alone each serve their own; their pages name the same build, whose core they share", async () => {
+    const { file, find, later, putBuild, putRelease, putRecord } = await edgeOf("acme");
+    const manifest = { build: "core1", signs: { line: "/m/assets/line-1.svg" } };
+    const shown = async () => (await find("acme.example"))?.current?.build;
+    for (const build of ["build2", "build3"]) {
+      await putBuild(build, { [`/m/plugins/trackers/acme-${build}.js`]: build, "/m/sw.js": "worker" }, manifest);
+      await putRelease("acme", { current: await putRecord("acme", "Acme", build) });
+      await later();
+      expect(await shown()).toMatchObject({ build: "core1", signs: manifest.signs });
+      expect(await file(`/m/plugins/trackers/acme-${build}.js`)).toBe(build);
+      expect(await file("/m/sw.js")).toBe("worker");
+    }
   });
 
   it("a file that a build does not list is not looked for in the store", async () => {

@@ -82,10 +82,10 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     const files = await readBuildFiles(list, build, verify);
     await requireIntact(data[0], manifestKey, files["/build.json"]);
     await requireIntact(data[1], criticalKey, files["/critical.json"]);
-    const { entry, screens, signs, languages, plugins } = parse<BuildManifest>(data[0]);
+    const { build: pageBuild, entry, screens, signs, languages, plugins } = parse<BuildManifest>(data[0]);
     const criticalCss = parse<CriticalCss>(data[1]);
     const own = { ...(screens && { screens }), ...(signs && { signs }) };
-    return { shell: { build, entry, ...own, languages, plugins, criticalCss }, files };
+    return { shell: { build: pageBuild, entry, ...own, languages, plugins, criticalCss }, files };
   });
 
   const openSite = createConstants<Site>(access, MAX_SITES, async (name) => {
@@ -209,7 +209,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
         });
         return bytes && { type, immutable: true, tag: encodeURI(path), encodings: [], body: async () => bytes };
       }
-      const build = await buildOf(path, site?.build.build);
+      const build = await buildOf(path, site?.record.build);
       if (build === undefined) return undefined;
       const { files } = await openBuild(build);
       const immutable = isImmutable(path);

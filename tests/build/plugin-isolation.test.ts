@@ -91,6 +91,14 @@ describe("a plugin that no brand chose", () => {
     expect(added.filter((name) => !name.startsWith("m/plugins/login/not-chosen"))).toEqual([]);
   });
 
+  it("makes another build of the store, with the same core: a release that changes only plugins is published", async () => {
+    const manifestIn = async (outDir: string) => JSON.parse(await readFile(path.join(outDir, "build.json"), "utf8"));
+    const [before, after] = [await manifestIn(path.join(root, "dist")), await manifestIn(path.join(folder, "with"))];
+    expect(after.fullBuild).not.toBe(before.fullBuild);
+    expect(after.build).toBe(before.build);
+    expect(before.fullBuild).toMatch(/^[0-9a-f]{12}$/);
+  });
+
   it("contains no React of its own: a page has one", () => {
     const own = [...withIt].filter(([name]) => /^m\/plugins\/login\/not-chosen.*\.js$/.test(name));
     const code = own.map(([, content]) => Buffer.from(content, "base64").toString()).join("\n");

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import path from "node:path";
 import type { Rolldown } from "vite";
 import { offlineHome, screenCode } from "#core/routes/index.ts";
@@ -7,6 +6,7 @@ import { chunkComments } from "./chunk-comments.ts";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
 import { serviceWorker } from "./service-worker.ts";
+import { shortHash } from "./short-hash.ts";
 
 export interface AppPass {
   /** Changes whenever a file of the app or a part of the page does. */
@@ -132,7 +132,7 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
   const files = output.map(({ fileName }) => BASE + fileName).sort();
 
   return {
-    build: hashOf(JSON.stringify([files, ...pageParts])),
+    build: shortHash(JSON.stringify([files, ...pageParts])),
     entry: {
       js: BASE + entry.fileName,
       css: [...new Set([entry, ...imports].flatMap(cssOf))].map((file) => BASE + file),
@@ -167,8 +167,6 @@ function startChunks(
 
 /** Rolldown's name of a merged part lists its modules after "~". */
 const shortName = (name: string): string => name.split("~")[0] ?? name;
-
-const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex").slice(0, 12);
 
 /** All static imports of a chunk, each once, nearest first. */
 function staticImports(

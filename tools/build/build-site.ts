@@ -11,6 +11,7 @@ import { commitOf } from "./commit.ts";
 import { compressBelow } from "./compress.ts";
 import { buildCriticalCss } from "./critical-pass.ts";
 import { buildPlugin, buildShared } from "./plugin-pass.ts";
+import { shortHash } from "./short-hash.ts";
 
 export interface BuildOptions {
   /** The project's folder. */
@@ -64,6 +65,7 @@ export async function buildSite({ root, outDir, files = new Map() }: BuildOption
   const locales = await readLocales(root);
   const manifest: BuildManifest = {
     build: app.build,
+    fullBuild: shortHash(JSON.stringify([app.build, plugins])),
     ...(commit !== undefined && { commit }),
     entry: app.entry,
     signs: app.signs,

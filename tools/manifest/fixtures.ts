@@ -33,6 +33,7 @@ const imageCode: Partial<CaptchaManifest> = { purposes: { login: {}, register: {
 
 export const build: BuildManifest = {
   build: "b1",
+  fullBuild: "b1",
   entry: { js: "/m/assets/entry-1.js", css: [], preload: [] },
   languages: {
     EN: { start: "/m/assets/en-1.js", shell: { "start.nav.home": "Home" } },

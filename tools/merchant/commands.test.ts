@@ -229,8 +229,8 @@ describe("explain", () => {
   it("names the last build and its commit", async () => {
     const commitIn = async (built?: BuildManifest) => (await explain(brand(), build, built, "")).explanation?.build;
     expect(await commitIn()).toBeNull();
-    expect(await commitIn(build)).toEqual({ build: "b1" });
-    expect(await commitIn({ ...build, commit: "c0ffee-dirty" })).toEqual({ build: "b1", commit: "c0ffee-dirty" });
+    expect(await commitIn(build)).toEqual({ fullBuild: "b1" });
+    expect(await commitIn({ ...build, commit: "c0ffee-dirty" })).toEqual({ fullBuild: "b1", commit: "c0ffee-dirty" });
   });
 
   it("reports the diagnostics of a brand that can't be published", async () => {

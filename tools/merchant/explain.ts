@@ -52,7 +52,7 @@ export function explanationText(explanation: Explanation): string {
       ["domains", merchant.domains.join(", ")],
       ["gateway", merchant.gateway],
       ["languages", `${merchant.languages.available.join(", ")}; default ${merchant.languages.default}`],
-      ["build", build ? `${build.build}, ${build.commit ?? "of an unknown commit"}` : "not built"],
+      ["build", build ? `${build.fullBuild}, ${build.commit ?? "of an unknown commit"}` : "not built"],
       ["country", `${merchant.country}, ${merchant.currency}, ${merchant.env}`],
     ]),
     section(

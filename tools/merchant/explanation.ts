@@ -31,7 +31,7 @@ export interface Explanation {
     readonly revision: string;
   };
   /** The last build, and the commit that it is made from; null where nothing has been built. */
-  readonly build: Pick<BuildManifest, "build" | "commit"> | null;
+  readonly build: Pick<BuildManifest, "fullBuild" | "commit"> | null;
   readonly plugins: readonly ExplainedPlugin[];
   /** Bytes as sent; null where nothing has been built. */
   readonly bytes: {
@@ -146,7 +146,7 @@ export async function explain(
   const { code, name, env, domains, country, currency, languages, revision } = site;
   const explanation: Explanation = {
     merchant: { code, name, env, domains, country, currency, languages, gateway: record.gatewayOrigin, revision },
-    build: built ? { build: built.build, ...(built.commit !== undefined && { commit: built.commit }) } : null,
+    build: built ? { fullBuild: built.fullBuild, ...(built.commit !== undefined && { commit: built.commit }) } : null,
     plugins,
     bytes: bytesOf(record, built),
     origins,

@@ -58,7 +58,7 @@ describe("publishing a brand", () => {
       recordOf(),
       recordOf({ ...manifest, name: "Acme 2" }),
       recordOf(manifest, {}, { "texts/EN.json": '{ "hero.title": "Other", "hero.action": "Go" }' }),
-      publish(brand(), { ...build, build: "b2" }).record,
+      publish(brand(), { ...build, fullBuild: "b2" }).record,
     ].map((record) => record?.site.revision);
     expect(new Set(revisions).size).toBe(revisions.length);
   });

@@ -246,7 +246,7 @@ function compose(
       ...generatedFiles,
     },
   };
-  return withRevision({ site, build: build.build, ...rest });
+  return withRevision({ site, build: build.fullBuild, ...rest });
 }
 
 /** Names a record by the hash of what is stored of it: where its files are on this disk changes nothing. */

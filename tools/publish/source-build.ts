@@ -100,6 +100,7 @@ export async function readSourceBuild(root: string, known?: PluginManifests): Pr
   ]);
   return {
     build: "development",
+    fullBuild: "development",
     entry: { js: "/m/core/app/entry.tsx", css: [], preload: [] },
     languages: Object.fromEntries(languages),
     plugins: Object.fromEntries(plugins),

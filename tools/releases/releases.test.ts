@@ -49,7 +49,7 @@ const reason = { by: "ann", why: "", now: Date.parse("2026-11-25T10:00:00Z") };
 function made(code: string, name = "First", domains = [`${code}.example`], build = "b1") {
   const { record, manifest: text = "" } = publish(brand({ ...manifest, code, name, domains }, {}, code), {
     ...fixtureBuild,
-    build,
+    fullBuild: build,
   });
   if (!record) throw new Error(`${code} can't be published`);
   const files = { [`/m/brand/${code}/${name.toLowerCase()}/logo.svg`]: { text: `<svg>${name}</svg>` } };
@@ -62,7 +62,7 @@ const publishable = (record: ReturnType<typeof publish>["record"] & {}, text: st
 });
 
 async function publishAll(store: Store, brands: readonly ReturnType<typeof made>[], reach: Reach = {}, build = "b1") {
-  return publishBrands(store, { ...reason, brands, build: { ...fixtureBuild, build }, dist, reach });
+  return publishBrands(store, { ...reason, brands, build: { ...fixtureBuild, fullBuild: build }, dist, reach });
 }
 
 const change = (
@@ -221,7 +221,7 @@ describe("publishing with a key", () => {
     return publishBrands(store, {
       ...reason,
       brands: signed,
-      build: { ...fixtureBuild, build: "b1" },
+      build: fixtureBuild,
       dist,
       signer,
       force,

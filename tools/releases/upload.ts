@@ -37,7 +37,7 @@ export interface Signing {
  */
 export async function uploadBuild(
   store: Store,
-  { build }: BuildManifest,
+  { fullBuild: build }: BuildManifest,
   dist: string,
   { signer, force = false }: Signing = {},
 ): Promise<number> {
