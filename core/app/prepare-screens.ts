@@ -18,16 +18,21 @@ export function prepareScreens(site: Site): void {
   const { document, location, navigator, innerHeight } = window;
   const preparedAt = new Map<string, number>();
 
-  async function prepare(link: HTMLAnchorElement): Promise<void> {
+  function screenOf(link: HTMLAnchorElement) {
     const who = visitorOf(session.store.getState());
     const path = link.pathname + link.search;
     const { pathname, search } = new URL(redirectFor(link.pathname, link.search, who) ?? path, location.href);
     const route = routeOf(pathname);
     const key = [pathname, search, who, site.i18n.language.code].join(" ");
+    return { pathname, key, Screen: screens[route.screen]?.Screen, props: { route, query: search } };
+  }
+
+  async function prepare(link: HTMLAnchorElement): Promise<void> {
+    const { pathname, key, Screen, props } = screenOf(link);
     const isFresh = clock.now() - (preparedAt.get(key) ?? Number.NEGATIVE_INFINITY) < PREPARED_MS;
     if (isFresh || pathname === location.pathname) return;
     preparedAt.set(key, clock.now());
-    await screens[route.screen]?.Screen.prepare?.(site, { route, query: search });
+    await Screen?.prepare?.(site, props);
   }
 
   const onSign = ({ type, target }: Event) => {
@@ -37,16 +42,22 @@ export function prepareScreens(site: Site): void {
   document.addEventListener("pointerdown", onSign, { passive: true });
   document.addEventListener("focusin", onSign);
 
-  // One after the other, each when the page is idle: none delays a tap.
+  async function forEachInView(visit: (link: HTMLAnchorElement) => unknown): Promise<void> {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+      await idle(window);
+      const { top, bottom } = link.getBoundingClientRect();
+      if (bottom > 0 && top < innerHeight) await visit(link);
+    }
+  }
+
+  // Each when the page is idle, and the data one after the other: none delays a tap. The code of all comes before the
+  // data of one: many addresses share it.
   let turn = Promise.resolve();
   const prepareInView = () => {
     if (isSpared(navigator)) return;
     turn = turn.then(async () => {
-      for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-        await idle(window);
-        const { top, bottom } = link.getBoundingClientRect();
-        if (bottom > 0 && top < innerHeight) await prepare(link);
-      }
+      await forEachInView((link) => void screenOf(link).Screen?.prepare?.(site));
+      await forEachInView(prepare);
     });
   };
   events.on("screen.viewed", prepareInView);

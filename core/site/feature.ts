@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { HomeSection } from "#core/merchant/index.ts";
 import type { Route, ScreenName } from "#core/routes/index.ts";
-import type { Part } from "./lazy-part.tsx";
+import type { LazyPart } from "./lazy-part.tsx";
 import type { BaseSite, Site } from "./site.ts";
 
 /** A member that a feature adds. */
@@ -20,7 +20,7 @@ export interface ScreenProps {
 
 export interface FeatureScreen {
   /** Prepared, where it can be, at the first sign that it will be visited. */
-  readonly Screen: Part<ScreenProps>;
+  readonly Screen: ((props: ScreenProps) => ReactNode) & Partial<Pick<LazyPart<ScreenProps>, "prepare">>;
   /** What is in the screen's place while its code is being loaded: the same boxes as its own. */
   skeleton(route: Route): ReactNode;
   /** Members are redirected to where the address leads after the log-in. */

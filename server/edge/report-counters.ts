@@ -53,7 +53,7 @@ interface RevisionState {
 
 type BrandState = Map<string, RevisionState>;
 
-export function createReportCounters(clock: Clock): ReportCounters {
+export function createReportCounters(clock: Clock, maxCounters = MAX_COUNTERS): ReportCounters {
   const brands = createLruMap<string, BrandState>(MAX_BRANDS);
   /** All slices in the order of time: what is forgotten first is at its front. */
   const inOrder = new Set<{
@@ -72,7 +72,7 @@ export function createReportCounters(clock: Clock): ReportCounters {
   const forget = () => {
     for (const entry of inOrder) {
       const { brand, revision, slice } = entry;
-      if (isWithin(MAX_MINUTES, slice) && counters <= MAX_COUNTERS) return;
+      if (isWithin(MAX_MINUTES, slice) && counters <= maxCounters) return;
       inOrder.delete(entry);
       counters -= slice.counters.size;
       const slices = brand.get(revision)?.slices;

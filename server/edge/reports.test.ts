@@ -182,11 +182,11 @@ describe("forged reports", () => {
     expect(Object.hasOwn(Object.prototype, "page")).toBe(false);
   });
 
-  it("by the hundred thousand, of as many addresses, names and brands, leave a bounded number of counters", async () => {
+  it("by the ten thousand, of as many addresses, names and brands, leave a bounded number of counters", async () => {
     const clock = createManualClock(1_000_000);
-    const reports = createReports(clock);
+    const reports = createReports(clock, 20_000);
     const records = Array.from({ length: 2_500 }, (_, index) => testRecord(`b${index}`, [`b${index}.example`]));
-    for (let sent = 0; sent < (process.env.FULL ? 100_000 : 10_000); sent++) {
+    for (let sent = 0; sent < 10_000; sent++) {
       const errors = [0, 1, 2, 3].map((part) => ({ code: `E${sent}.${part}`, screen: "home" }));
       const revision = `r${sent % 7}`;
       const body = JSON.stringify({ revision, ...start, errors, build: testBuild.build });
@@ -196,14 +196,14 @@ describe("forged reports", () => {
       await reports.receive({ code: site.code, current }, new Request(host, { method: "POST", body }), address);
       if (sent % 2_000 === 0) await clock.advance(60_000);
     }
-    expect(reports.size()).toBeLessThanOrEqual(500_000);
+    expect(reports.size()).toBeLessThanOrEqual(20_000);
     const kept = () => records.filter(({ site }) => Object.keys(reports.of(site.code)).length > 0);
     expect(kept()).toEqual(records.slice(-2_000));
     await clock.advance(3_600_000);
     expect(kept()).toEqual([]);
     reports.served(testRecord("lotus", []), new Request(host));
     expect(reports.size()).toBe(1);
-  }, 120_000);
+  });
 
   it("end in sums of numbers, whatever is sent", async () => {
     const { post, lotus } = anEdge();

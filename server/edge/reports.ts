@@ -28,8 +28,9 @@ const MAX_ADDRESSES = 20_000;
 
 const screens: ReadonlySet<string> = new Set(["none", ...routes.map((route) => route.screen)]);
 
-export function createReports(clock: Clock): Reports {
-  const { counterFor, forget, of, all, size } = createReportCounters(clock);
+/** `maxCounters`: fewer than the default, for tests. */
+export function createReports(clock: Clock, maxCounters?: number): Reports {
+  const { counterFor, forget, of, all, size } = createReportCounters(clock, maxCounters);
   const isAllowed = limitByAddress(clock);
 
   function takePage(release: ServedRelease, value: unknown): void {

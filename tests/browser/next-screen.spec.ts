@@ -25,6 +25,22 @@ function countRequests(site: Page, path: string): () => number {
   return () => count;
 }
 
+/** Holds the answers of a path until the function that it resolves to is called. */
+async function hold(site: Page, path: string): Promise<() => void> {
+  let answer = () => {};
+  const late = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await site.route(
+    (url) => url.href.includes(path),
+    async (route) => {
+      await late;
+      await route.continue();
+    },
+  );
+  return answer;
+}
+
 const slots = "GCSGAME_getGameList?category=RNG";
 const lottery = "GCSGAME_getGameList?category=LOTT";
 
@@ -49,6 +65,45 @@ test("from the home to a category, a game's sheet, its trial and back, no skelet
   await expect(site.getByRole("button", { name: /^Play: / }).first()).toBeVisible();
 
   expect(await skeletons()).toEqual([]);
+});
+
+test("the log-in's form is there at once: its providers are loaded before it is opened", async ({ site }) => {
+  const prepared = site.waitForResponse((response) => response.url().includes("/m/plugins/login/password"));
+  await open(site, home("lotus"));
+  await prepared;
+  await site.waitForLoadState("networkidle");
+  const skeletons = await watchSkeletons(site);
+  const provider = countRequests(site, "/m/plugins/login/password");
+
+  await site.getByRole("banner").getByRole("link", { name: "Log in" }).tap();
+  await expect(site.getByRole("textbox", { name: "Username" })).toBeVisible();
+  expect(provider()).toBe(0);
+  expect(await skeletons()).toEqual([]);
+});
+
+test("a search finds what has come, and adds what comes later below it", async ({ site }) => {
+  const answer = await hold(site, slots);
+  await open(site, home("lotus", "/m/game"));
+  const results = site
+    .getByRole("main")
+    .locator("section")
+    .filter({ has: site.getByRole("status") });
+  const search = site.getByRole("searchbox", { name: "Search games" });
+  await search.tap();
+  await search.fill("lucky");
+  const names = () =>
+    results
+      .getByRole("button", { name: /^Play: / })
+      .evaluateAll((games) => games.map(({ ariaLabel, textContent }) => ariaLabel ?? textContent));
+  await expect(results.getByRole("status")).toHaveText(/Searching/);
+  await expect.poll(names).not.toEqual([]);
+  const first = await names();
+
+  answer();
+  await expect(results.getByRole("status")).toHaveText(/\d/);
+  const all = await names();
+  expect(all.length).toBeGreaterThan(first.length);
+  expect(all.slice(0, first.length)).toEqual(first);
 });
 
 test.describe("an answer that was requested for a screen in advance", () => {
@@ -77,17 +132,7 @@ test.describe("an answer that was requested for a screen in advance", () => {
   });
 
   test("that comes late is shared by the visit", async ({ site }) => {
-    let answer = () => {};
-    const late = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await site.route(
-      (url) => url.href.includes(lottery),
-      async (route) => {
-        await late;
-        await route.continue();
-      },
-    );
+    const answer = await hold(site, lottery);
     const requests = countRequests(site, lottery);
     await open(site, home("lotus", "/m/news"));
     await expect.poll(requests).toBe(1);

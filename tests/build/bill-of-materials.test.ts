@@ -46,7 +46,7 @@ describe("the bill of materials of a build", () => {
 
   it("names the build, and neither a time nor a number of its own: the same build has the same bill", () => {
     expect(bill.metadata.component).toMatchObject({
-      version: `${json("package.json").version}+${json("dist/build.json").build}`,
+      version: `${json("package.json").version}+${json("dist/build.json").fullBuild}`,
     });
     expect(bill).not.toHaveProperty("serialNumber");
     expect(bill.metadata).not.toHaveProperty("timestamp");

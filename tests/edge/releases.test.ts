@@ -49,8 +49,8 @@ const nameIn = (page: Page) => recordIn(page)?.name;
 const featuresIn = (page: Page) => recordIn(page)?.features;
 
 const buildIn = async (folder: string): Promise<string> => {
-  const { build }: BuildManifest = JSON.parse(await readFile(path.join(folder, "build.json"), "utf8"));
-  return build;
+  const { fullBuild }: BuildManifest = JSON.parse(await readFile(path.join(folder, "build.json"), "utf8"));
+  return fullBuild;
 };
 
 const gateway = createServer((_, answer) => {

@@ -25,7 +25,7 @@ const serializer = new Serialize.JsonSerializer(new Serialize.JSON.Normalize.Fac
  * server, the edge worker), and these on the packages whose code is in their files. The server's packages stay outside
  * its files: it has all that they need, too. No time and no random number: the same build has the same bill.
  */
-export function billOfMaterials(root: string, { build, plugins }: BuildManifest, files: BuiltFiles): string {
+export function billOfMaterials(root: string, { fullBuild, plugins }: BuildManifest, files: BuiltFiles): string {
   const packages = new Map<string, Models.Component>();
   const componentOf = (folder: string) => {
     const component = packages.get(folder) ?? makeComponent(folder);
@@ -51,7 +51,7 @@ export function billOfMaterials(root: string, { build, plugins }: BuildManifest,
       if (packages.has(needed)) component.dependencies.add(componentOf(needed).bomRef);
 
   const site = makeComponent(root, Enums.ComponentType.Application);
-  site.version = `${site.version}+${build}`;
+  site.version = `${site.version}+${fullBuild}`;
   for (const { bomRef } of parts) site.dependencies.add(bomRef);
   const components = new Models.ComponentRepository(parts);
   // One version may be installed in several places.

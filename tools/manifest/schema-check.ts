@@ -125,7 +125,9 @@ const required = ({ schema, params }: Violation): Words => {
 
 const oneOf = ({ what, value, schema }: Violation): Words => {
   const allowed: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
-  const same = allowed.find((one) => one !== value && String(one) === String(value));
+  // A list or an object need not have a text.
+  const text = typeof value === "object" ? undefined : String(value);
+  const same = allowed.find((one) => one !== value && String(one) === text);
   if (same !== undefined) {
     const message = `${what} must be the ${typeof same} ${same}, not ${kindOf(value)}`;
     return { code: "schema.type", message, suggestion: JSON.stringify(same) };

@@ -1,7 +1,7 @@
 import { memo, useCallback, useDeferredValue, useEffect, useId, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import type { GameCategory } from "#core/gateway/index.ts";
+import type { Game, GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
 import { type ScreenProps, type Site, useScreenTitle, useSite } from "#core/site/index.ts";
 import { Button, Chip, EmptyState, Lane, SearchField } from "#core/ui/index.ts";
@@ -38,10 +38,8 @@ export function GamesScreen({ route: { category } }: Pick<ScreenProps, "route">)
           label={t("start.search.label")}
           clearLabel={t("site.lobby.clear")}
           value={query}
-          onChange={(typed) => {
-            setQuery(typed);
-            void lobby.loadCatalogue();
-          }}
+          onFocus={() => void lobby.loadCatalogue()}
+          onChange={setQuery}
         />
       }
     >
@@ -165,17 +163,15 @@ function FavouritesSection() {
   );
 }
 
-/** What is found is shown when all lists have been searched: better matches would push others away. */
+/** What is found in the lists that have come is shown at once; what later ones add stands below it, however well it matches. */
 function SearchResults({ query, clear }: Pick<GamesProps, "query" | "clear">) {
   const { lobby } = useSite();
   const { t } = useTranslation();
   // The lobby's games are rendered in parts: none of them delays the next letter.
   const { phase, failure, games } = useDeferredValue(useStore(lobby.catalogue, (state) => state));
   const isLoading = phase === "idle" || phase === "loading";
-  const found = useMemo(
-    () => (isLoading || games.length === 0 ? [] : lobby.search(query)),
-    [isLoading, games, lobby, query],
-  );
+  const matches = useMemo(() => (games.length === 0 ? [] : lobby.search(query)), [games, lobby, query]);
+  const found = useKeptOrder(matches, query);
   const id = useId();
 
   if (phase === "failed" && failure && found.length === 0) {
@@ -190,6 +186,17 @@ function SearchResults({ query, clear }: Pick<GamesProps, "query" | "clear">) {
       {found.length > 0 ? <GameGrid games={found} /> : <GameListSkeleton />}
     </section>
   );
+}
+
+/** The games in the order in which they were first shown for a query. */
+function useKeptOrder(matches: readonly Game[], query: string): readonly Game[] {
+  const [shown, show] = useState({ matches, query, found: matches });
+  if (shown.matches === matches && shown.query === query) return shown.found;
+  const matching = new Set(matches);
+  const before = shown.query === query ? shown.found.filter((game) => matching.has(game)) : [];
+  const found = [...new Set([...before, ...matches])];
+  show({ matches, query, found });
+  return found;
 }
 
 /** What many play; the first lane where the gateway does not say. */

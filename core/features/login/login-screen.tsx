@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { registrationPath } from "#core/routes/index.ts";
-import { type ScreenProps, useLoaded, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
+import { type ScreenProps, type Site, useLoaded, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { LazyTrustLine } from "../legal/index.ts";
 import { appendReturnTo } from "../session/index.ts";
@@ -39,3 +39,5 @@ export function LoginScreen({ query }: Pick<ScreenProps, "query">) {
     />
   );
 }
+
+LoginScreen.prepare = async (site: Site) => (await site.login()).loadMethods();

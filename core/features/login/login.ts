@@ -117,6 +117,8 @@ export interface LoginModel {
   readonly captcha: CaptchaGate;
   /** Prepares the screen: login methods, captcha and remembered credentials. */
   prepare(): Promise<void>;
+  /** Loads the providers, for a screen that may follow: it then shows their forms at once. */
+  loadMethods(): Promise<void>;
   /** Logs in with a form's proof. */
   submit(provider: string, proof: LoginProof, options: { readonly remember: boolean }): Promise<LoginResult>;
   /** Starts a provider, from its button. */
@@ -145,7 +147,8 @@ export interface LoginOrigin {
 }
 
 /** The log-in without its providers' buttons and without the preparation of its screen, which use it. */
-export interface LoginMachine extends Omit<LoginModel, "prepare" | "start" | "resume" | "prepareProviders"> {
+export interface LoginMachine
+  extends Omit<LoginModel, "prepare" | "loadMethods" | "start" | "resume" | "prepareProviders"> {
   /** The current screen, and the target in its address. */
   origin(): LoginOrigin;
   /** Logs in with a provider's proof. */

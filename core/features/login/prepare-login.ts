@@ -11,7 +11,7 @@ export function prepareLogin(
   { store, captcha, origin, methodSignal, reset }: LoginMachine,
   providers: Providers,
   { handleOutcome }: ProviderFlow,
-): Pick<LoginModel, "prepare" | "prepareProviders"> {
+): Pick<LoginModel, "prepare" | "loadMethods" | "prepareProviders"> {
   let isPrepared = false;
   let generation = 0;
   let recalling = Promise.resolve();
@@ -65,6 +65,8 @@ export function prepareLogin(
   }
 
   return {
+    loadMethods,
+
     async prepare() {
       isPrepared = true;
       // A newly opened screen shows no old errors; an attempt in progress continues.

@@ -10,12 +10,14 @@ export interface SearchFieldProps {
   readonly clearLabel: string;
   readonly value: string;
   onChange(value: string): void;
+  /** Somebody is about to type. */
+  onFocus?(): void;
 }
 
 const arabicLetter = /\p{Script=Arabic}/u;
 
 /** Searches while typing. What has been typed can be cleared with one tap, and the focus stays. */
-export function SearchField({ label, clearLabel, value, onChange }: SearchFieldProps) {
+export function SearchField({ label, clearLabel, value, onChange, onFocus }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <search className={styles.search}>
@@ -31,6 +33,7 @@ export function SearchField({ label, clearLabel, value, onChange }: SearchFieldP
         placeholder={label}
         value={value}
         onChange={({ target }) => onChange(target.value)}
+        onFocus={onFocus}
       />
       {value !== "" && (
         <IconButton

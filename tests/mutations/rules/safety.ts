@@ -54,7 +54,7 @@ export const safetyRules: readonly Rule[] = [
   {
     rule: "Forged reports fill no memory.",
     file: "server/edge/report-counters.ts",
-    find: "isWithin(MAX_MINUTES, slice) && counters <= MAX_COUNTERS",
+    find: "isWithin(MAX_MINUTES, slice) && counters <= maxCounters",
     replace: "isWithin(MAX_MINUTES, slice)",
     test: "server/edge/reports.test.ts",
   },
