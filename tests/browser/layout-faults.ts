@@ -167,6 +167,21 @@ export function layoutFaults(): string[] {
   return [...faults];
 }
 
+/** The part of the window's height that fixed and sticky bars cover, from 0 to 1. Behind a dialog nothing is read. Runs in the page. */
+export function shareOfBars(): number {
+  if (document.querySelector("dialog[open]")) return 0;
+  const covered = new Set<number>();
+  for (const element of document.querySelectorAll("body *")) {
+    const { position, pointerEvents } = getComputedStyle(element);
+    if (!/fixed|sticky/.test(position) || pointerEvents === "none") continue;
+    const { top, bottom, width } = element.getBoundingClientRect();
+    if (width < innerWidth / 2 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+      continue;
+    for (let y = Math.max(0, Math.round(top)); y < Math.min(innerHeight, bottom); y++) covered.add(y);
+  }
+  return covered.size / innerHeight;
+}
+
 /** Which elements are under a fixed or sticky bar when the keyboard's focus is on them. Runs in the page. */
 export function coveredFocus(): string[] {
   const faults = new Set<string>();

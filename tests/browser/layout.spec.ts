@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { languages as allLanguages } from "#core/i18n/languages.ts";
 import { logIn } from "./identity-steps.ts";
-import { coveredFocus, headerFaults, layoutFaults, lengthenWords } from "./layout-faults.ts";
+import { coveredFocus, headerFaults, layoutFaults, lengthenWords, shareOfBars } from "./layout-faults.ts";
 import { type Brand, brands, contrastFaults, expect, home, leadTo, open, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
@@ -23,6 +23,8 @@ const sizes = [
   { width: 360, height: 640 },
   { width: 844, height: 390 },
   { width: 1600, height: 900 },
+  // WCAG 1.4.10: a window of 1280 × 1024 px at 400 %.
+  { width: 320, height: 256 },
   { width: 390, height: 844 },
 ] as const;
 
@@ -34,6 +36,9 @@ const hasTurn = (brand: Brand, screen: Screen): boolean =>
 
 /** WCAG 1.4.4. */
 const LARGE_TEXT = "200%";
+
+/** The content has more of the window than what stands still above it. */
+const MAX_STILL = 0.45;
 
 const zoomText = (page: Page, size: string) =>
   page.evaluate((fontSize) => {
@@ -57,6 +62,8 @@ async function measure(page: Page, brand: Brand, screen: Screen): Promise<readon
     await page.setViewportSize(size);
     const conditions = `${size.width} × ${size.height}`;
     await look(conditions);
+    const stillShare = await page.evaluate(shareOfBars);
+    add(conditions, stillShare <= MAX_STILL ? [] : [`bars that stand still cover ${Math.round(stillShare * 100)} %`]);
     if (isFull) add(conditions, await contrastFaults(page));
     if (!isFull && index !== turn) continue;
     await page.emulateMedia({ colorScheme: "dark" });
