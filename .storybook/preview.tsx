@@ -5,6 +5,7 @@ import "#core/ui/heading.css";
 import "#core/ui/lobby/rhythm.css";
 import "#core/ui/older-browsers.css";
 import { brandErrors, brands, themes } from "virtual:livery-brands";
+import { editToken } from "virtual:livery-edit";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -83,6 +84,7 @@ const preview: Preview = {
     },
     layout: "padded",
     // For the theme panel, which is outside of the preview.
+    editToken,
     themes: Object.fromEntries(brands.map(({ site: { code, name } }) => [code, { name, theme: themes[code] ?? {} }])),
     // As it is written: printing what is rendered would print the whole site, which refers to itself, and never end.
     docs: { source: { type: "code" }, page: ComponentPage },

@@ -13,6 +13,11 @@ declare module "virtual:livery-brands" {
   export const shellTexts: ShellTexts;
 }
 
+declare module "virtual:livery-edit" {
+  /** Sent with each edit; undefined in a static Storybook. */
+  export const editToken: string | undefined;
+}
+
 declare module "virtual:livery-component-tokens" {
   export const componentTokens: Readonly<Record<string, readonly string[]>>;
 }

@@ -4,12 +4,20 @@ import { defineConfig } from "vite";
 import { externalPlugins } from "../tools/plugins/external-plugins.ts";
 import { brands } from "./brands-plugin.ts";
 import { componentTokensModule } from "./component-tokens.ts";
+import { manifestEdits } from "./edit-plugin.ts";
 import { allPluginTexts } from "./plugin-texts.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
 export default defineConfig({
-  plugins: [react(), externalPlugins(root), brands(root), allPluginTexts(root), componentTokensModule(root)],
+  plugins: [
+    react(),
+    externalPlugins(root),
+    brands(root),
+    manifestEdits(root),
+    allPluginTexts(root),
+    componentTokensModule(root),
+  ],
   // What every story needs is transformed while the browser still loads Storybook itself.
   server: { warmup: { clientFiles: [".storybook/preview.tsx"] } },
   // Discovered late, one of these would reload the page in the middle of a test.

@@ -2,9 +2,20 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { themeTokens, themeVariants } from "#core/merchant/index.ts";
+import { editJson } from "#tools/edit/index.ts";
 import { type Checker, createChecker, readBrand } from "#tools/manifest/index.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
-import { change, changeScheme, fieldsOf, type Theme, type ThemePart, themeJson, withChanges } from "./theme-changes.ts";
+import {
+  change,
+  changeScheme,
+  editsOf,
+  fieldsOf,
+  reversed,
+  type Theme,
+  type ThemePart,
+  themeJson,
+  withChanges,
+} from "./theme-changes.ts";
 import { formProblem, problemsOf } from "./theme-checks.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -89,6 +100,15 @@ describe("the JSON that the theme panel copies", { timeout: 60_000 }, () => {
       '"radius.medium": "2px",',
       '"color.brand": "#D8A4F0",',
     ]);
+  });
+
+  it("is what saving writes; a save that is taken back leaves the manifest as it was", () => {
+    let changes = changed("tokens", "color.brand", "#7A1FA2");
+    changes = changed("variants", "card", "arch", changeScheme(own, changes, "dark"));
+    const edits = editsOf(own, changes);
+    const saved = editJson(manifest, edits);
+    expect(saved).toEqual({ text: pasted(themeJson(withChanges(own, changes))) });
+    expect(editJson("text" in saved ? saved.text : "", reversed(edits))).toEqual({ text: manifest });
   });
 
   it("says of a brand what the merchant command says", async () => {

@@ -1,5 +1,6 @@
 import type { MerchantManifest } from "#core/merchant/index.ts";
-import { asObject } from "#tools/manifest/lookup.ts";
+import type { Edit } from "#tools/edit/index.ts";
+import { asObject, pointerTo } from "#tools/manifest/lookup.ts";
 import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
 
 /** The member `theme` of a manifest, and the values in it that a designer changed. */
@@ -57,6 +58,20 @@ export function changeScheme(own: Theme, changes: Theme, scheme: NonNullable<The
   const { scheme: _, ...others } = changes;
   return scheme === (own.scheme ?? schemeField.default) ? others : { ...others, scheme };
 }
+
+/** The changes as edits of the brand's manifest. */
+export function editsOf(own: Theme, { scheme, ...parts }: Theme): readonly Edit[] {
+  const edits = themeParts.flatMap((part) =>
+    Object.entries(asObject(parts[part])).map(([name, value]): Edit => {
+      return { pointer: pointerTo(`/theme/${part}`, name), before: asObject(own[part])[name], value };
+    }),
+  );
+  return scheme ? [...edits, { pointer: "/theme/scheme", before: own.scheme, value: scheme }] : edits;
+}
+
+/** The edits that take others back, in their order. */
+export const reversed = (edits: readonly Edit[]): readonly Edit[] =>
+  edits.map(({ pointer, before, value }) => ({ pointer, before: value, value: before })).reverse();
 
 /** The member as it stands in `merchant.json`, without the comma after it. */
 export const themeJson = (theme: Theme): string =>

@@ -7,6 +7,7 @@ import { useArgs, useGlobals, useParameter, useStorybookApi } from "storybook/ma
 import { styled } from "storybook/theming";
 import { opaqueColor } from "#tools/manifest/checks/contrast.ts";
 import { readChanges, writeChanges } from "./changes-store.ts";
+import { SaveActions } from "./save-actions.tsx";
 import {
   change,
   changeScheme,
@@ -37,6 +38,7 @@ export function ThemePanel({ active }: { readonly active: boolean }) {
 
 function BrandTheme() {
   const themes = useParameter<BrandThemes>("themes", none);
+  const token = useParameter<string | undefined>("editToken", undefined);
   const [globals] = useGlobals();
   const [args] = useArgs();
   const api = useStorybookApi();
@@ -49,7 +51,7 @@ function BrandTheme() {
   const changes = all[code] ?? {};
   const theme = withChanges(own, changes);
 
-  const save = (next: Theme) => {
+  const keep = (next: Theme) => {
     const { [code]: _, ...others } = all;
     const kept = Object.keys(next).length > 0 ? { ...others, [code]: next } : others;
     writeChanges(kept);
@@ -59,7 +61,7 @@ function BrandTheme() {
     if (drawn(next) !== drawn(changes)) api.emit(FORCE_RE_RENDER);
   };
   const problems = problemsOf(theme);
-  const set = (part: ThemePart, field: ThemeField, value: string) => save(change(own, changes, part, field, value));
+  const set = (part: ThemePart, field: ThemeField, value: string) => keep(change(own, changes, part, field, value));
 
   return (
     <Page>
@@ -69,19 +71,32 @@ function BrandTheme() {
           <Badge status={problems.length === 0 ? "positive" : "negative"}>
             {problems.length === 0 ? "Passes the checks" : `${problems.length} to correct`}
           </Badge>
-          <CopyButton text={themeJson(theme)} />
+          {token === undefined && <CopyButton text={themeJson(theme)} />}
           <Button
             variant="outline"
             ariaLabel={false}
             disabled={Object.keys(changes).length === 0}
-            onClick={() => save({})}
+            onClick={() => keep({})}
           >
             Discard changes
           </Button>
+          {token !== undefined && (
+            <SaveActions
+              key={code}
+              code={code}
+              token={token}
+              own={own}
+              changes={changes}
+              hasProblems={problems.length > 0}
+              onSaved={() => keep({})}
+            />
+          )}
         </Actions>
-        <p>
-          Paste over the member <code>theme</code> of <code>merchants/{code}/merchant.json</code>.
-        </p>
+        {token === undefined && (
+          <p>
+            Paste over the member <code>theme</code> of <code>merchants/{code}/merchant.json</code>.
+          </p>
+        )}
         {problems.length > 0 && (
           <Problems aria-label="What the checks say">
             {problems.map((problem) => (
@@ -95,7 +110,7 @@ function BrandTheme() {
         changes={changes}
         set={set}
         shownScheme={String(globals?.scheme ?? "auto")}
-        setScheme={(value) => save(changeScheme(own, changes, value as NonNullable<Theme["scheme"]>))}
+        setScheme={(value) => keep(changeScheme(own, changes, value as NonNullable<Theme["scheme"]>))}
       />
     </Page>
   );

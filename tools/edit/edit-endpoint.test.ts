@@ -1,0 +1,106 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, request, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createChecker } from "#tools/manifest/index.ts";
+import { readSourceBuild } from "#tools/publish/index.ts";
+import { createEditEndpoint, EDIT_PATH, type EditEndpoint, TOKEN_HEADER } from "./edit-endpoint.ts";
+
+const root = path.resolve(import.meta.dirname, "../..");
+const merchants = mkdtempSync(path.join(tmpdir(), "livery-endpoint-"));
+const file = path.join(merchants, "lotus/merchant.json");
+const brand = { pointer: "/theme/tokens/color.brand", before: "#B3261E", value: "#7A1FA2" };
+let endpoint: EditEndpoint;
+let server: Server;
+
+beforeAll(async () => {
+  cpSync(path.join(root, "merchants/lotus"), path.dirname(file), { recursive: true });
+  const checker = createChecker(await readSourceBuild(root));
+  endpoint = createEditEndpoint(merchants, async () => checker);
+  server = createServer((incoming, answer) => endpoint.handle(incoming, answer, () => answer.writeHead(404).end()));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+});
+afterAll(() => {
+  server.close();
+  rmSync(merchants, { recursive: true });
+});
+
+interface Asked {
+  readonly method?: string;
+  readonly code?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+const ask = ({ method = "POST", code = "lotus", headers = {}, body = [brand] }: Asked = {}) =>
+  new Promise<{ readonly status: number | undefined; readonly body: unknown }>((resolve, reject) => {
+    const { port } = server.address() as AddressInfo;
+    const own = { Host: `localhost:${port}`, Origin: `http://localhost:${port}`, [TOKEN_HEADER]: endpoint.token };
+    const options = {
+      host: "127.0.0.1",
+      port,
+      method,
+      path: `${EDIT_PATH}?code=${code}`,
+      headers: { ...own, ...headers },
+    };
+    request(options, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+      answer.on("end", () => resolve({ status: answer.statusCode, body: JSON.parse(text) }));
+    })
+      .on("error", reject)
+      .end(method === "POST" ? (typeof body === "string" ? body : JSON.stringify(body)) : undefined);
+  });
+
+describe("the endpoint that edits manifests", () => {
+  it.each([
+    ["another site's page", { Origin: "https://evil.example" }],
+    ["another server of this machine", { Origin: "http://localhost:1" }],
+    ["a page without the token", { [TOKEN_HEADER]: "" }],
+    ["a page with another token", { [TOKEN_HEADER]: "x".repeat(32) }],
+    ["another name of the machine", { Host: "evil.example", Origin: "http://evil.example" }],
+  ])("refuses %s", async (_, headers) => {
+    const before = readFileSync(file, "utf8");
+    expect(await ask({ headers })).toMatchObject({ status: 403, body: { message: expect.stringContaining("reload") } });
+    expect((await ask({ headers, method: "GET" })).status).toBe(403);
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
+
+  it.each([
+    ["no list", "{}", 400],
+    ["no JSON", "edit", 400],
+    ["no pointer", [{ value: 1 }], 400],
+    ["the whole document", [{ pointer: "", value: {} }], 400],
+    ["more than a manifest can have", [{ pointer: "/name", value: "x".repeat(100_000) }], 500],
+  ])("says what to send in place of %s", async (_, body, status) => {
+    expect(await ask({ body })).toEqual({ status, body: { message: expect.any(String) } });
+  });
+
+  it.each(["..", "../lotus", "Lotus", "", "%2e%2e"])("knows no brand %s", async (code) => {
+    expect((await ask({ code })).status).toBe(404);
+  });
+
+  it("saves, and tells what differs from the last commit", async () => {
+    const git = (...args: readonly string[]) => execFileSync("git", args, { cwd: merchants, stdio: "ignore" });
+    expect(await ask({ method: "GET" })).toEqual({ status: 200, body: {} });
+    git("init");
+    git("add", ".");
+    git("-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "-m", "Brands");
+    expect(await ask({ method: "GET" })).toEqual({ status: 200, body: { differences: [] } });
+
+    expect(await ask()).toMatchObject({ status: 200, body: { kind: "saved" } });
+    const { pointer, before: committed, value } = brand;
+    expect(await ask({ method: "GET" })).toEqual({
+      status: 200,
+      body: { differences: [{ pointer, committed, value }] },
+    });
+
+    expect(await ask({ body: [{ pointer, before: value, value: committed }] })).toMatchObject({
+      body: { kind: "saved" },
+    });
+    expect(await ask({ method: "GET" })).toEqual({ status: 200, body: { differences: [] } });
+  });
+});
