@@ -14,7 +14,9 @@ for (const [told, shown] of [
   ["NaN", undefined],
   [null, undefined],
 ] as const) {
-  test(`the reality check says a result of ${JSON.stringify(told)} as ${shown ?? "nothing"}`, async ({ site }) => {
+  test(`the strip and the reality check say a result of ${JSON.stringify(told)} as ${shown ?? "nothing"}`, async ({
+    site,
+  }) => {
     await site.addInitScript(() => localStorage.setItem("language", "EN"));
     await site.route("**/wps/member/protection", (route) =>
       route.fulfill({ json: { success: true, value: { netPosition: told, history: "/m/member/home" } } }),
@@ -22,7 +24,11 @@ for (const [told, shown] of [
     await site.clock.install();
     await open(site, home("carnaval", "/m/login"));
     await logIn(site, "player");
-    await expect(site.locator("#protection-strip").getByRole("timer")).toBeVisible();
+    const strip = site.locator("#protection-strip");
+    await expect(strip.getByRole("timer")).toBeVisible();
+    const inStrip = strip.getByText(/^[+\u2212]/);
+    if (shown) await expect(inStrip).toHaveText(shown);
+    else await expect(inStrip).toHaveCount(0);
     await site.clock.fastForward(HOUR_MS);
     const dialog = site.getByRole("dialog").filter({ hasText: english("site.playTime.continue") });
     await expect(dialog.getByRole("link", { name: english("site.protection.history") })).toBeVisible();
