@@ -169,7 +169,7 @@ for (const [name, width, height, size] of [
   ["twice the size of text", 320, 568, 32],
   ["a phone on its side", 844, 390, 16],
 ] as const) {
-  test(`on ${name} the clock and the way to a pause fit`, async ({ site }) => {
+  test(`on ${name} the clock, the result and the way to a pause fit`, async ({ site }) => {
     await site.setViewportSize({ width, height });
     await site.addInitScript((pixels) => {
       addEventListener("DOMContentLoaded", () => {
@@ -179,7 +179,8 @@ for (const [name, width, height, size] of [
     await logInHere(site, "carnaval", "PT-BR");
     const bar = await strip(site).boundingBox();
     expect(bar?.height).toBe(size * 1.5);
-    for (const part of [clockOf(site), strip(site).getByRole("button")]) {
+    const result = strip(site).getByText(/^\u2212/);
+    for (const part of [clockOf(site), result, strip(site).getByRole("button")]) {
       const box = await part.boundingBox();
       expect(box && bar && box.y >= 0 && box.y + box.height <= bar.height && box.x + box.width <= width).toBe(true);
     }
