@@ -41,21 +41,6 @@ for (const [brand, language] of [
   });
 }
 
-test("a pause is two taps from a game: the member is logged out, and told until when", async ({ site }) => {
-  await logInHere(site, "carnaval", "PT-BR");
-  await open(site, home("carnaval", game));
-  const t = textsOf("PT-BR");
-  await strip(site).getByRole("button").click();
-  await site
-    .getByRole("dialog")
-    .getByRole("button", { name: t("site.protection.pause") })
-    .click();
-  await expect(site.getByRole("alertdialog")).toContainText(/Você está em pausa até .*20\d\d/);
-  await site.getByRole("alertdialog").getByRole("button").click();
-  await expect(site).toHaveURL(/\/m\/home/);
-  await expect(clockOf(site)).toHaveCount(0);
-});
-
 test("the operator's page opens in the sheet, and its link stands below", async ({ site }) => {
   await open(site, home("noor"));
   await strip(site).getByRole("button").click();
@@ -150,6 +135,21 @@ test("a dialog of a vendor does not cover it", async ({ site }) => {
   await expect.poll(() => topColour(site)).toEqual(stripColour);
 });
 
+test("while a dialog is open the clock runs in view; one tap closes the dialog, and the next one reaches the strip", async ({
+  site,
+}) => {
+  await logInHere(site, "noor", "EN");
+  await site.getByRole("button", { name: english("start.nav.language") }).click();
+  const dialog = site.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  const before = (await clockOf(site).textContent()) ?? "";
+  await expect(clockOf(site)).not.toHaveText(before);
+  expect(await topColour(site)).toEqual(stripColour);
+  await dialog.getByRole("button", { name: english("start.action.close") }).click();
+  await strip(site).getByRole("button").click();
+  await expect(site.getByRole("dialog", { name: english("site.protection.title") })).toBeVisible();
+});
+
 test("a game in full screen has it, and lets it be tapped; an element that a vendor puts there does not cover it", async ({
   site,
 }) => {
@@ -169,7 +169,7 @@ for (const [name, width, height, size] of [
   ["twice the size of text", 320, 568, 32],
   ["a phone on its side", 844, 390, 16],
 ] as const) {
-  test(`on ${name} the clock and the way to a pause fit`, async ({ site }) => {
+  test(`on ${name} the clock, the result and the way to a pause fit`, async ({ site }) => {
     await site.setViewportSize({ width, height });
     await site.addInitScript((pixels) => {
       addEventListener("DOMContentLoaded", () => {
@@ -179,7 +179,8 @@ for (const [name, width, height, size] of [
     await logInHere(site, "carnaval", "PT-BR");
     const bar = await strip(site).boundingBox();
     expect(bar?.height).toBe(size * 1.5);
-    for (const part of [clockOf(site), strip(site).getByRole("button")]) {
+    const result = strip(site).getByText(/^\u2212/);
+    for (const part of [clockOf(site), result, strip(site).getByRole("button")]) {
       const box = await part.boundingBox();
       expect(box && bar && box.y >= 0 && box.y + box.height <= bar.height && box.x + box.width <= width).toBe(true);
     }

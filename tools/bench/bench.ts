@@ -23,6 +23,7 @@ import { writeResults } from "./results.ts";
 import { measureScripts } from "./scripts.ts";
 import { measureScroll } from "./scroll.ts";
 import { measureStore } from "./store.ts";
+import { measureStrip } from "./strip.ts";
 import { formatSections, summary } from "./table.ts";
 import { measureTaps } from "./taps.ts";
 import { measureTransitions } from "./transitions.ts";
@@ -57,6 +58,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   taps: () => measureTaps({ root, rounds, log }),
   transitions: () => measureTransitions({ root, rounds, log }),
   scroll: () => measureScroll({ root, log }),
+  strip: () => measureStrip({ root, rounds, log }),
 };
 
 /** Load per core above which other processes affect the figures. */

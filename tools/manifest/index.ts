@@ -19,7 +19,7 @@ export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
 export { points } from "./generated/points.ts";
 export { readJson } from "./json-document.ts";
-export { asObject, keysOf, pointerTo } from "./lookup.ts";
+export { asObject, keysOf, lookup, pointerTo, textAt } from "./lookup.ts";
 export { type Protection, type ProtectionName, protections } from "./markets/protections.ts";
 export { type Market, type MarketRule, markets, rulesOf } from "./markets/rules.ts";
 export { printable, printableName } from "./printable.ts";

@@ -1,54 +1,90 @@
-import {
-  asObject,
-  type Market,
-  type MarketRule,
-  markets,
-  protections,
-  readJson,
-  rulesOf,
-} from "#tools/manifest/index.ts";
-import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
+import { mkdir, writeFile } from "node:fs/promises";
+import path from "node:path";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import { type Market, markets, type ProtectionName, readJson } from "#tools/manifest/index.ts";
+import { brandArgument, type Context, defineMerchantCommand, formatArgument } from "./command.ts";
+import { evidenceIndex } from "./evidence-index.ts";
+import type { EvidencePicture, EvidencePicturesOptions } from "./evidence-pictures.ts";
+import { type Evidence, evidenceOf } from "./evidence-rows.ts";
+import { loadRecord } from "./load-brands.ts";
+import { shown } from "./workspace.ts";
 
 export const command = defineMerchantCommand(
   {
     brand: brandArgument,
     market: { type: "enum", options: [...markets], required: true, description: "The market" },
+    pictures: {
+      type: "boolean",
+      description: "Also writes a folder with pictures of the last build; needs a browser",
+    },
+    languages: { type: "string", description: "Languages of the pictures, such as EN,DA; by default all of the brand" },
+    out: { type: "string", description: "The pictures' folder; by default dist/evidence/<code>-<market>" },
     format: formatArgument("text", "json"),
   },
-  async (args, { print, readBrand }) => {
+  async (args, context) => {
+    const { print, readBrand } = context;
     const source = await readBrand(args.brand);
     if (!source) return;
-    const rows = evidenceOf(readJson(source.text).value, args.market as Market);
-    if (args.format === "json") return print(JSON.stringify(rows, undefined, 2));
-    const lines = rows.map(
-      ({ state, article, asks, where, since, source, next, test }) =>
-        `${state.padEnd(8)}  ${article}: ${asks} (${where})\n          since ${since}, ${source}\n          ${test ?? next}`,
-    );
-    const missing = rows.filter(({ state }) => state === "missing").length;
-    const asked = rows.filter(({ state }) => state === "operator").length;
-    print(
-      [
-        ...lines,
-        `${rows.length} rules of ${args.market}: ${missing} are missing, ${asked} are the operator's to show. This is no legal advice, and the list is not complete.`,
-      ].join("\n"),
-    );
+    const market = args.market as Market;
+    const manifest = readJson(source.text).value;
+    const rows = evidenceOf(manifest, market);
+    if (args.format === "json") print(JSON.stringify(rows, undefined, 2));
+    else print(asText(rows, market));
+    if (!args.pictures) return;
+    const record = await loadRecord(args.brand, context);
+    if (!record) return;
+    const { code, languages } = record.site;
+    const chosen = args.languages?.split(",") ?? languages.available;
+    const unknown = chosen.find((language) => !languages.available.includes(language));
+    if (unknown !== undefined)
+      return context.fail(`--languages: ${code} has no ${unknown}; it has ${languages.available.join(", ")}`);
+    const folder = path.resolve(context.workspace.root, args.out ?? path.join("dist/evidence", `${code}-${market}`));
+    const brand = { code, manifest, folder: path.dirname(source.file) };
+    // What is printed beside JSON is none.
+    const log = args.format === "json" ? context.warn : print;
+    await writeEvidence({ record, rows, market, brand, languages: chosen, folder, log }, context);
   },
 );
 
-export interface Evidence extends MarketRule {
-  readonly state: "shown" | "missing" | "operator";
-  /** What to do. */
-  readonly next?: string;
-  /** The test that holds what is shown. */
-  readonly test?: string;
+function asText(rows: readonly Evidence[], market: Market): string {
+  const lines = rows.map(
+    ({ state, article, asks, where, since, source, next, test }) =>
+      `${state.padEnd(8)}  ${article}: ${asks} (${where})\n          since ${since}, ${source}\n          ${test ?? next}`,
+  );
+  const missing = rows.filter(({ state }) => state === "missing").length;
+  const asked = rows.filter(({ state }) => state === "operator").length;
+  return [
+    ...lines,
+    `${rows.length} rules of ${market}: ${missing} are missing, ${asked} are the operator's to show. This is no legal advice, and the list is not complete.`,
+  ].join("\n");
 }
 
-/** The rows of a market, with what of a manifest answers each. */
-export function evidenceOf(manifest: unknown, market: Market): readonly Evidence[] {
-  return rulesOf(market).map((rule) => {
-    if (rule.by === "operator")
-      return { ...rule, state: "operator", next: "nothing here shows it: see to it yourself" };
-    const { isIn, next, test } = protections[rule.by];
-    return isIn(asObject(manifest)) ? { ...rule, state: "shown", test } : { ...rule, state: "missing", next };
-  });
+interface Asked extends Pick<EvidencePicturesOptions, "brand" | "languages" | "folder" | "log"> {
+  readonly record: SiteRecord;
+  readonly rows: readonly Evidence[];
+  readonly market: Market;
+}
+
+/** The folder with its index; without the pictures, and with the reason, where there can be none. */
+async function writeEvidence(
+  { record, rows, market, brand, languages, folder, log }: Asked,
+  { workspace, warn }: Context,
+): Promise<void> {
+  const of = [...new Set(rows.flatMap(({ state, by }) => (state === "shown" ? [by as ProtectionName] : [])))];
+  let pictures: readonly EvidencePicture[] = [];
+  try {
+    if (!(await workspace.built())) throw new Error("nothing is built yet: run npm run build, then this again");
+    log(`${of.length * languages.length} pictures: ${of.length} parts of the site in ${languages.join(", ")}`);
+    const { takeEvidencePictures } = await import("./evidence-pictures.ts");
+    pictures = await takeEvidencePictures({ root: workspace.root, brand, of, languages, folder, log });
+  } catch (cause) {
+    warn(`There are no pictures: ${cause instanceof Error ? cause.message : String(cause)}`);
+  }
+  for (const { of: part, language } of pictures.filter(({ file }) => file === undefined))
+    warn(`not seen on the site: ${part} in ${language}`);
+  await mkdir(folder, { recursive: true });
+  const { name, revision } = record.site;
+  const file = path.join(folder, "index.html");
+  await writeFile(file, evidenceIndex({ name, revision, market, rows, pictures }));
+  log(`open ${shown(file)}`);
 }

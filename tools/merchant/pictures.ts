@@ -1,13 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Browser, chromium, type Page } from "playwright";
+import type { Browser, Page } from "playwright";
 import { languageOf } from "#core/i18n/languages.ts";
 import { type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { html } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
-import { findBrowser } from "../browser.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
+import { launchBrowser } from "./launch-browser.ts";
 import { loadRecord } from "./load-brands.ts";
 import { shown } from "./workspace.ts";
 
@@ -157,15 +157,7 @@ async function openScreen(browser: Browser, { href, origin }: URL): Promise<Page
 
 /** Photographs pages. Rejects where there is no browser, or it does not start. */
 export async function photograph(pictures: readonly BrandPicture[]): Promise<ReadonlyMap<string, Buffer>> {
-  const executablePath = await findBrowser();
-  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
-  const browser = await chromium.launch({ executablePath, args }).catch((cause: Error) => {
-    // Playwright adds the whole command line and its log.
-    const [reason] = cause.message.replace("browserType.launch: ", "").split("\n", 1);
-    throw new Error(`${executablePath} can't be used as a browser: ${reason}. Set CHROMIUM to another one's program.`, {
-      cause,
-    });
-  });
+  const browser = await launchBrowser();
   try {
     const taken = new Map<string, Buffer>();
     for (const { file, width, height, page } of pictures) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
@@ -15,6 +15,7 @@ import {
   NewWindowIcon,
   RouteLink,
 } from "#core/ui/index.ts";
+import { LazyProtectionButton } from "../protection/index.ts";
 import { GameFrame, Opening } from "./game-frame.tsx";
 import { isCategory } from "./known-games.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
@@ -99,6 +100,9 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
         <IconButton label={t("start.action.back")} icon={<BackIcon className="mirrored" />} onClick={back} />
         <h1 className={styles.title}>{title}</h1>
         {launch.kind === "trial" && <Badge>{t("site.launch.trial")}</Badge>}
+        <Suspense fallback={null}>
+          <LazyProtectionButton iconOnly />
+        </Suspense>
         {fullScreen.toggle && phase.kind === "framed" && (
           <IconButton
             label={t(fullScreen.on ? "site.launch.exitFullscreen" : "site.launch.fullscreen")}

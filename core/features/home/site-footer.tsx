@@ -5,6 +5,7 @@ import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { AgeMark, Seal } from "#core/ui/index.ts";
 import { ConsentChoice } from "../consent/index.ts";
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
+import { LazyProtectionButton } from "../protection/index.ts";
 import { useReferral } from "../referral/index.ts";
 import styles from "./site-footer.module.css";
 
@@ -112,6 +113,9 @@ export function SiteFooter() {
           {t("start.footer.play")}
         </p>
       </div>
+      <Suspense fallback={null}>
+        <LazyProtectionButton />
+      </Suspense>
     </footer>
   );
 }

@@ -4,6 +4,7 @@ import { useStore } from "zustand";
 import { textDirection } from "#core/kernel/index.ts";
 import { useMoney, useSite } from "#core/site/index.ts";
 import { Button, HeartIcon, IconButton, Image, NameCover } from "#core/ui/index.ts";
+import { LazyProtectionButton } from "../protection/index.ts";
 import { DrawCountdown } from "./draw-countdown.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import { GameFactsList } from "./game-facts-list.tsx";
@@ -94,6 +95,9 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
           </Button>
         )}
       </div>
+      <Suspense>
+        <LazyProtectionButton />
+      </Suspense>
     </div>
   );
 }

@@ -11,8 +11,9 @@ export function PlayAmounts() {
   const { t } = useTranslation();
   const net = netPosition();
   const address = history();
+  if (net === undefined && address === undefined) return null;
   return (
-    <>
+    <div className={styles.amounts}>
       {net !== undefined && (
         <dl className={styles.facts}>
           <div>
@@ -24,6 +25,6 @@ export function PlayAmounts() {
         </dl>
       )}
       {address !== undefined && <OutsideLink href={address}>{t("site.protection.history")}</OutsideLink>}
-    </>
+    </div>
   );
 }

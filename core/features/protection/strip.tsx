@@ -49,13 +49,13 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
             <bdi dir="ltr" ref={elapsed} role="timer" />
           </span>
         )}
+        {asksNet && <NetPosition protection={protection} />}
         {strip.time && (
           <span className="part quiet">
             <span className="hidden">{t("site.protection.time")}</span>
             <bdi dir="ltr" ref={time} />
           </span>
         )}
-        {asksNet && <NetPosition protection={protection} />}
         {strip.marks && record.minimumAge !== undefined && (
           <span className="part">
             <span className="hidden">{t("start.footer.age", { age: record.minimumAge })}</span>

@@ -5,6 +5,7 @@ import { openingPoints } from "../game-pages/points.ts";
 import type { SomeHandlers } from "../gateway/call.ts";
 import type { Schemas } from "../gateway/contract.ts";
 import { Failure } from "../gateway/failure.ts";
+import { ensureNoBreak } from "../members/breaks.ts";
 import type { Member } from "../members/members.ts";
 import type { Services } from "../services.ts";
 
@@ -120,6 +121,7 @@ export const gameCalls = (services: Services) => {
   return {
     launchGame(call) {
       const member = call.member();
+      ensureNoBreak(member, now());
       const { vendor, backUrl, gameCode, lottoGameCode } = call.body;
       const code = gameCode ?? lottoGameCode;
       // A vendor launched without a game opens its lobby: here, its first game.

@@ -34,6 +34,7 @@ CREATE TABLE members (
   referredBy INTEGER,
   chatKey TEXT NOT NULL,
   registration TEXT,
+  breakUntil INTEGER,
   createdAt INTEGER NOT NULL,
   UNIQUE (merchant, username),
   UNIQUE (merchant, dialingCode, mobile)

@@ -17,6 +17,8 @@ export interface Call<Id extends OperationId = OperationId> {
   readonly visitor: Member | undefined;
   /** The same where the contract asks a session: throws `login.not.session` without one. */
   member(): Member;
+  /** Refuses log-ins and games of the session's member until then, in ms since the epoch. */
+  takeBreak(until: number): void;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
 }

@@ -1,3 +1,4 @@
+import { languageOf } from "#core/i18n/languages.ts";
 import messagesFile from "../content/error-messages.json" with { type: "json" };
 import { typed } from "../content/typed.ts";
 
@@ -17,5 +18,18 @@ export const messageFor = (
 ): string => {
   const texts = messages[errorCode] ?? messages.unknown_error;
   const text = texts?.[language] ?? texts?.EN ?? errorCode;
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(value?.[name] ?? whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const given = value?.[name] ?? whole;
+    return name === "until" ? dateTime(String(given), language) : String(given);
+  });
+};
+
+/** A moment, as a gateway says it that does not know where the player is: with its time zone. */
+const dateTime = (iso: string, language: string): string => {
+  const { tag, formats = tag } = languageOf(language);
+  return new Intl.DateTimeFormat(`${formats}-u-ca-gregory-nu-latn`, {
+    ...{ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },
+    timeZone: "UTC",
+    timeZoneName: "short",
+  }).format(Date.parse(iso));
 };

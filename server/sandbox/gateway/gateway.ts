@@ -169,6 +169,7 @@ export const createSandboxGateway = (
         token,
         visitor,
         member,
+        takeBreak: (breakUntil) => services.members.update(member().id, { breakUntil }),
         cookie: (name) => parseCookie(request.headers.get("Cookie"), name),
         setCookie: (name, value) => cookies.push(`${name}=${value}; Path=/wps; HttpOnly; SameSite=Lax`),
       };

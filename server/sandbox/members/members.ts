@@ -30,6 +30,8 @@ export interface Member {
   readonly referredBy: number | null;
   readonly chatKey: string;
   readonly registration: string | null;
+  /** The end of the break that the member has taken last; null without one. */
+  readonly breakUntil: number | null;
   readonly createdAt: number;
 }
 

@@ -1,6 +1,7 @@
 import type { Database } from "../database/database.ts";
 import type { Schemas } from "../gateway/contract.ts";
 import { Failure } from "../gateway/failure.ts";
+import { ensureNoBreak } from "./breaks.ts";
 import type { Member, Members } from "./members.ts";
 
 const day = 86_400_000;
@@ -17,7 +18,7 @@ export interface Caller {
 }
 
 export interface Sessions {
-  /** Issues a token: the answer to every kind of log-in. */
+  /** Issues a token: the answer to every kind of log-in. Throws `member.on.break` during a break. */
   open(member: Member, caller: Caller): Schemas["LoginValue"];
   /** A token's member; undefined when unknown or too old. Throws `token_ip_different`, ending the session. */
   member(merchant: string, token: string, caller: Caller): Member | undefined;
@@ -40,6 +41,7 @@ export const createSessions = (
   return {
     close,
     open(member, { device, address }) {
+      ensureNoBreak(member, now());
       const issued = token();
       const spanId = token().slice(0, 12);
       database.run(

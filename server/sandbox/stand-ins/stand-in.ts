@@ -118,6 +118,8 @@ export interface OwnCall {
   readonly origin: string;
   readonly query: Readonly<Record<string, unknown>>;
   readonly body: Readonly<Record<string, unknown>>;
+  /** Refuses log-ins and games of the session's member until then, in ms since the epoch. */
+  takeBreak(until: number): void;
   cookie(name: string): string | undefined;
   setCookie(name: string, value: string): void;
 }

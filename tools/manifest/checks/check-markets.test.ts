@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { evidenceOf } from "#tools/merchant/evidence.ts";
+import { evidenceOf } from "#tools/merchant/evidence-rows.ts";
 import { createChecker } from "../check.ts";
 import { brand, build, manifest } from "../fixtures.ts";
 import { protections } from "../markets/protections.ts";
@@ -79,6 +79,10 @@ describe("the rows of a market", () => {
   });
 
   it("names a test that there is for what is shown", () => {
-    for (const { test } of Object.values(protections)) expect(existsSync(test), test).toBe(true);
+    for (const { test } of Object.values(protections)) {
+      const [file = "", name = ""] = test.split(" › ");
+      expect(readFileSync(file, "utf8"), test).toContain(name);
+      expect(name).not.toBe("");
+    }
   });
 });

@@ -6,10 +6,16 @@ export interface Protection {
   readonly pointer: string;
   /** The next step where it is not. */
   readonly next: string;
-  /** The test that holds what it shows, from the project's folder. */
+  /** The test that holds what it shows: its file from the project's folder, and words of its name. */
   readonly test: string;
   isIn(manifest: unknown): boolean;
 }
+
+const clockTest = "tests/browser/protection.spec.ts › the session clock runs over a game";
+const stripTest = "tests/browser/protection.spec.ts › nothing of a plugin hides the strip";
+const amountsTest = "tests/browser/reality-check.spec.ts › the strip and the reality check say a result of";
+const pauseTest = "tests/browser/breaks.spec.ts › by a plugin's call, a pause is two taps from a game";
+const legalTest = "tests/browser/legal.spec.ts › the footer names who runs the site";
 
 const isOn = (manifest: unknown, ...path: readonly string[]): boolean => lookup(manifest, ...path) === true;
 
@@ -28,32 +34,30 @@ const strip = (part: string, what: string, test: string): Protection => ({
 const page = (key: string, what: string): Protection => ({
   pointer: `/legal/${key}`,
   next: `add "${key}": the address of ${what}`,
-  test: "tests/browser/legal.spec.ts",
+  test: legalTest,
   isIn: (manifest) => textAt(manifest, "legal", key) !== undefined,
 });
 
-const stripTest = "tests/browser/protection.spec.ts";
-
 export const protections = {
-  "session-clock": strip("clock", "the session's clock", stripTest),
-  "net-position": strip("netPosition", "the net position", stripTest),
+  "session-clock": strip("clock", "the session's clock", clockTest),
+  "net-position": strip("netPosition", "the net position", amountsTest),
   marks: strip("marks", "the minimum age and the seals", stripTest),
   "minimum-age-18": {
     pointer: "/compliance/minimumAge",
     next: 'add "minimumAge": 18, or more',
-    test: "tests/browser/legal.spec.ts",
+    test: legalTest,
     isIn: (manifest) => Number(lookup(manifest, "compliance", "minimumAge")) >= 18,
   },
   "help-line": {
     pointer: "/compliance/help",
     next: 'add "help": the help line, and the centres for treatment',
-    test: "tests/browser/legal.spec.ts",
+    test: legalTest,
     isIn: (manifest) => hasEntries(manifest, "compliance", "help"),
   },
   licence: {
     pointer: "/legal/licence",
     next: 'add "licence": its authority and number, with the address of its entry',
-    test: "tests/browser/legal.spec.ts",
+    test: legalTest,
     isIn: (manifest) => textAt(manifest, "legal", "licence", "url") !== undefined,
   },
   "responsible-gambling-page": page("responsibleGambling", "the page on limits, signs and a self-test"),
@@ -61,7 +65,7 @@ export const protections = {
   pause: {
     pointer: "/plugins/protection",
     next: "choose a plugin of the point protection, so that players can take a break here",
-    test: stripTest,
+    test: pauseTest,
     isIn: (manifest) => hasEntries(manifest, "plugins", "protection"),
   },
 } as const satisfies Readonly<Record<string, Protection>>;

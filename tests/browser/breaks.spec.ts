@@ -1,0 +1,119 @@
+import type { Page } from "@playwright/test";
+import { alertWith, logIn } from "./identity-steps.ts";
+import { expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import { english } from "./texts.ts";
+
+/** Pauses and self-exclusions: by a link, by the operator's page in a frame, and by a plugin's call; and who holds them. */
+
+const game = "/m/launchGame?vendor=FOX&code=CF_TEEN_PATTI_TERRACE&title=Game";
+const strip = (site: Page) => site.locator("#protection-strip");
+const sheet = (site: Page) => site.getByRole("dialog", { name: english("site.protection.title") });
+const inEnglish = (site: Page) =>
+  site.addInitScript(() => {
+    // A frame may be without storage.
+    if (window === top) localStorage.setItem("language", "EN");
+  });
+
+/** A member of carnaval that no other test knows: who is on a break can't log in. */
+async function register(site: Page): Promise<string> {
+  const name = newName();
+  await inEnglish(site);
+  await open(site, home("carnaval", "/m/register"));
+  await site.getByRole("textbox", { name: "Username" }).fill(name);
+  await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await site.getByLabel("Confirm password").fill(PASSWORD);
+  await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha(site));
+  await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
+  await site.getByRole("button", { name: "Register" }).click();
+  await expect(site).toHaveURL(/\/m\/home/);
+  await expect(strip(site).getByRole("timer")).toBeVisible();
+  return name;
+}
+
+const onBreak = /You’re on a break until .*20\d\d/;
+
+/** The log-in is refused with the gateway's message, and no session opens. */
+async function expectRefusedLogIn(site: Page, name: string): Promise<void> {
+  await open(site, home("carnaval", "/m/login"));
+  await logIn(site, name);
+  await expect(site.getByText(onBreak)).toBeVisible();
+  await expect(strip(site).getByRole("timer")).toHaveCount(0);
+}
+
+test("by a link: a visitor of a brand without a plugin is led to the operator's page", async ({ site }) => {
+  await inEnglish(site);
+  await site.context().route("https://www.lotusplay.example/**", (route) => route.fulfill({ body: "Self-exclusion" }));
+  await open(site, home("lotus"));
+  await site.getByRole("button", { name: english("site.protection.title") }).click();
+  const [page] = await Promise.all([
+    site.waitForEvent("popup"),
+    sheet(site)
+      .getByRole("link", { name: english("site.protection.page") })
+      .click(),
+  ]);
+  await expect(page.getByText("Self-exclusion")).toBeVisible();
+});
+
+test("by a frame whose page never loads: it is said, it can be tried again, and the link remains", async ({ site }) => {
+  await inEnglish(site);
+  await site.clock.install();
+  await open(site, home("noor"));
+  const operator = /breaks\.operator\.example/;
+  await site.route(operator, () => new Promise(() => {}));
+  await strip(site).getByRole("button").click();
+  await expect(sheet(site).locator("iframe")).toBeVisible();
+  await site.clock.fastForward(15_000);
+  await expect(alertWith(site, english("site.protection.failed"))).toBeVisible();
+  await expect(sheet(site).locator("iframe")).toHaveCount(0);
+  const link = sheet(site).getByRole("link", { name: english("site.protection.page") });
+  await expect(link).toHaveAttribute("href", operator);
+  await site.unroute(operator);
+  await sheet(site)
+    .getByRole("button", { name: english("start.action.retry") })
+    .click();
+  await expect(site.frameLocator("dialog iframe").getByRole("button", { name: "Pause for 24 hours" })).toBeVisible();
+});
+
+test("by a plugin's call, a pause is two taps from a game: the member is logged out, told until when, and can't log in again", async ({
+  site,
+}) => {
+  const name = await register(site);
+  await open(site, home("carnaval", game));
+  await strip(site).getByRole("button").click();
+  await sheet(site)
+    .getByRole("button", { name: english("site.protection.pause") })
+    .click();
+  await expect(site.getByRole("alertdialog")).toContainText(onBreak);
+  await site.getByRole("alertdialog").getByRole("button").click();
+  await expect(site).toHaveURL(/\/m\/home/);
+  await expect(strip(site).getByRole("timer")).toHaveCount(0);
+  await expectRefusedLogIn(site, name);
+});
+
+test("by a plugin's call, an exclusion for months is asked for first; another device's session plays no more", async ({
+  site,
+  browser,
+}) => {
+  const name = await register(site);
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const other = await context.newPage();
+  await inEnglish(other);
+  await open(other, home("carnaval", "/m/login"));
+  await logIn(other, name);
+  await expect(strip(other).getByRole("timer")).toBeVisible();
+
+  await strip(site).getByRole("button").click();
+  await sheet(site).getByLabel(english("site.protection.period")).selectOption({ label: "1 year" });
+  const exclude = english("site.protection.exclude");
+  await sheet(site).getByRole("button", { name: exclude }).click();
+  const question = site.getByRole("alertdialog");
+  await expect(question).toContainText("1 year");
+  await question.getByRole("button", { name: exclude }).click();
+  await expect(site.getByRole("alertdialog")).toContainText(onBreak);
+
+  await open(other, home("carnaval", game));
+  await expect(alertWith(other, english("site.launch.failed"))).toContainText(onBreak);
+  await expect(other.locator("iframe")).toHaveCount(0);
+  await context.close();
+  await expectRefusedLogIn(site, name);
+});

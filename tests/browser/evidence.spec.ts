@@ -1,0 +1,75 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { promisify } from "node:util";
+import { inflateSync } from "node:zlib";
+import { expect, test } from "@playwright/test";
+import type { Evidence } from "#tools/merchant/evidence-rows.ts";
+
+/** `merchant evidence --pictures`, of the production build. */
+
+const root = path.resolve(import.meta.dirname, "../..");
+const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
+
+let folder = "";
+test.beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "livery-evidence-test-"));
+});
+test.afterEach(() => rm(folder, { recursive: true }));
+
+/** @param env what is changed of the environment. */
+const evidence = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  promisify(execFile)(
+    process.execPath,
+    [tsx, "tools/merchant/index.ts", "evidence", ...args, "--pictures", "--format", "json", "--out", folder],
+    { cwd: root, env: { ...process.env, ...env } },
+  );
+
+/** Width and height of a PNG, and how many different bytes its pixels have: one that is blank has few. */
+async function readPicture(file: string) {
+  const png = await readFile(file);
+  const parts: Buffer[] = [];
+  for (let at = 8; at < png.length; at += 12 + png.readUInt32BE(at)) {
+    if (png.toString("latin1", at + 4, at + 8) === "IDAT")
+      parts.push(png.subarray(at + 8, at + 8 + png.readUInt32BE(at)));
+  }
+  return {
+    width: png.readUInt32BE(16),
+    height: png.readUInt32BE(20),
+    values: new Set(inflateSync(Buffer.concat(parts))).size,
+  };
+}
+
+for (const [brand, market, languages] of [
+  ["noor", "DK", ["UR", "EN"]],
+  ["carnaval", "GB", ["PT-BR"]],
+] as const) {
+  test(`${brand} has a picture of each row of ${market} that it shows, in each language, and an index of them`, async () => {
+    test.setTimeout(180_000);
+    const { stdout, stderr } = await evidence([brand, "--market", market, "--languages", languages.join(",")]);
+    expect(stderr).not.toContain("not seen");
+    const rows: readonly Evidence[] = JSON.parse(stdout);
+    const shown = rows.filter(({ state }) => state === "shown");
+    expect(shown.length).toBeGreaterThan(1);
+    const index = await readFile(path.join(folder, "index.html"), "utf8");
+    for (const { by, source, test: name } of shown) {
+      expect(index).toContain(`href="${source.replaceAll("&", "&amp;")}"`);
+      expect(index).toContain(name?.split(" › ")[0]);
+      for (const language of languages) {
+        const file = `${by}-${language}.png`;
+        expect(index).toContain(`src="${file}"`);
+        const { values, ...size } = await readPicture(path.join(folder, file));
+        expect(size).toEqual({ width: 780, height: 1688 });
+        expect(values, file).toBeGreaterThan(100);
+      }
+    }
+  });
+}
+
+test("without a browser the index is written without pictures, with the reason and the next step", async () => {
+  const { stderr } = await evidence(["noor", "--market", "DK"], { CHROMIUM: path.join(folder, "none") });
+  expect(stderr).toMatch(/There are no pictures: .*CHROMIUM/);
+  expect(await readdir(folder)).toEqual(["index.html"]);
+  expect(await readFile(path.join(folder, "index.html"), "utf8")).toContain("BEK 1276/2019");
+});

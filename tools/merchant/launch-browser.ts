@@ -1,0 +1,15 @@
+import { type Browser, chromium } from "playwright";
+import { findBrowser } from "../browser.ts";
+
+/** The machine's Chromium. Rejects, with the next step, where there is none, or it does not start. */
+export async function launchBrowser(): Promise<Browser> {
+  const executablePath = await findBrowser();
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  return chromium.launch({ executablePath, args }).catch((cause: Error) => {
+    // Playwright adds the whole command line and its log.
+    const [reason] = cause.message.replace("browserType.launch: ", "").split("\n", 1);
+    throw new Error(`${executablePath} can't be used as a browser: ${reason}. Set CHROMIUM to another one's program.`, {
+      cause,
+    });
+  });
+}
