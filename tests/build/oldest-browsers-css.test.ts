@@ -83,6 +83,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       "[data-card=ticket] .news",
       "[data-header=start] .site-header-end:has(.site-header-action)",
       "[data-hero=draw] .hero-text:before",
+      "[data-hero=draw] .hero:after,[data-hero=arch] .hero:after",
       "[data-navigation=bar] .item[aria-current]:before",
     ],
     why: "tints and soft edges below or around what is readable without them",
@@ -101,7 +102,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   },
   {
     feature: "color-mix()",
-    where: [".next", ".other", ".other+.other", ".results>li+li", "[data-rhythm=arcade] [data-third] .lane-games"],
+    where: [".next", ".other", ".results>li+li", "[data-rhythm=arcade] [data-third] .lane-games"],
     why: "hairlines between what stands apart without them",
   },
   {

@@ -98,7 +98,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
     <div ref={screen} className={styles.screen}>
       <header className={styles.bar}>
         <IconButton label={t("start.action.back")} icon={<BackIcon className="mirrored" />} onClick={back} />
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={`display ${styles.title}`}>{title}</h1>
         {launch.kind === "trial" && <Badge>{t("site.launch.trial")}</Badge>}
         <Suspense fallback={null}>
           <LazyProtectionButton iconOnly />

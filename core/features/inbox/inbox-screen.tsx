@@ -9,6 +9,7 @@ import {
   BackLink,
   Button,
   ButtonLink,
+  Divider,
   EmptyState,
   MenuList,
   Screen,
@@ -94,7 +95,12 @@ function MessageList({ inbox }: { readonly inbox: InboxModel }) {
           {t("site.inbox.more")}
         </Button>
       )}
-      {messages.length > 0 && messages.length >= total && <Elsewhere />}
+      {messages.length > 0 && messages.length >= total && (
+        <div>
+          <Divider />
+          <Elsewhere />
+        </div>
+      )}
     </Screen>
   );
 }

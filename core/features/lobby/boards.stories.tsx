@@ -54,6 +54,10 @@ export const Jackpots: Story = { args: { games: names.map((name, index) => jackp
 export const OneJackpot: Story = {
   args: { games: [jackpot("A game with a name that is longer than its board", 987_654_321)] },
 };
+/** Names are cut off, amounts never are. */
+export const LongNamesOfJackpots: Story = {
+  args: { games: names.map((name, index) => jackpot(`${name} and the longest name of all`, 987_654_321 - index)) },
+};
 export const Results: Story = {
   args: {
     games: [
@@ -66,6 +70,20 @@ export const Results: Story = {
       times: [`1${index + 6}:15`],
       timeZone: "Asia/Ho_Chi_Minh",
     })),
+  },
+};
+/** More numbers than a line has room for. */
+export const LongResults: Story = {
+  args: {
+    games: [
+      draw("Rindfleischetikettierungsueberwachungslotterie", ["3", "7", "2", "8", "0", "9"]),
+      draw(
+        "A draw with a name that is longer than its board is wide",
+        ["34", "26", "41", "28", "11", "17", "08", "01"],
+        true,
+      ),
+    ],
+    draws: [{ name: "The northernmost of the regions", times: ["16:15"], timeZone: "Asia/Ho_Chi_Minh" }],
   },
 };
 /** A gateway that tells neither: nothing is shown. */

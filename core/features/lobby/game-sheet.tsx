@@ -5,6 +5,7 @@ import { textDirection } from "#core/kernel/index.ts";
 import { useMoney, useSite } from "#core/site/index.ts";
 import { Button, HeartIcon, IconButton, Image, NameCover } from "#core/ui/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
+import { coverRatio } from "./cover-ratio.ts";
 import { DrawCountdown } from "./draw-countdown.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import { GameFactsList } from "./game-facts-list.tsx";
@@ -36,7 +37,7 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
           src={pictures}
           alt=""
           loading="eager"
-          ratio="3 / 4"
+          ratio={coverRatio(record.variants)}
           fallback={<NameCover name={game.name} />}
           onLoaded={lobby.pictures.loaded}
         />

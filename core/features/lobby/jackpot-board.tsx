@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useMoney, useSite } from "#core/site/index.ts";
 import { Image, NameCover } from "#core/ui/index.ts";
 import { Board, GameOpener } from "./board.tsx";
+import { coverRatio } from "./cover-ratio.ts";
 import styles from "./jackpot-board.module.css";
 import { largestJackpots, type WithJackpot } from "./largest-jackpots.ts";
 import type { ShownGame } from "./lobby.ts";
@@ -30,7 +31,7 @@ export function JackpotBoard({ games }: { readonly games: readonly ShownGame[] }
 }
 
 function Largest({ game }: { readonly game: WithJackpot }) {
-  const { lobby } = useSite();
+  const { lobby, record } = useSite();
   const pictures = usePictures(game.image);
   return (
     <li className={styles.largest}>
@@ -38,7 +39,7 @@ function Largest({ game }: { readonly game: WithJackpot }) {
         <Image
           src={pictures}
           alt=""
-          ratio="3 / 4"
+          ratio={coverRatio(record.variants)}
           fallback={<NameCover name={game.name} />}
           onLoaded={lobby.pictures.loaded}
         />

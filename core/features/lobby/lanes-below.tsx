@@ -5,6 +5,7 @@ import { Divider, LanePlaceholder } from "#core/ui/index.ts";
 import { LaneOfCategory } from "./lane-of-category.tsx";
 import { LiveFacts } from "./live-facts.tsx";
 import { useGames } from "./use-games.ts";
+import "#core/ui/lobby/hero-motion.css";
 import "#core/ui/lobby/rhythm.css";
 
 interface LanesBelowProps {
