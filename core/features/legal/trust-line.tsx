@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
-import { AgeMark, Seal } from "#core/ui/index.ts";
+import { AgeMark, Seal, Sign } from "#core/ui/index.ts";
 import styles from "./trust-line.module.css";
+import { TrustLink } from "./trust-link.tsx";
 
-/** Below log-in and registration: whom one gives a password to. Nothing for a brand without seal, help and age. */
+/** Below log-in and registration: whom one gives a password to. Its seal opens the reasons to trust the brand. */
 export function TrustLine() {
   const { record, ...site } = useSite();
   const { seals, help } = useLoaded(site.legal);
@@ -11,7 +12,6 @@ export function TrustLine() {
   const [seal] = seals;
   const [line] = help;
   const age = record.minimumAge;
-  if (age === undefined && !seal && !line) return null;
   return (
     <div className={styles.trust}>
       {age !== undefined && (
@@ -21,11 +21,10 @@ export function TrustLine() {
         </>
       )}
       <div className={styles.links}>
-        {seal && (
-          <OutsideLink href={seal.url}>
-            <Seal {...seal} />
-          </OutsideLink>
-        )}
+        <TrustLink>{seal ? <Seal {...seal} /> : undefined}</TrustLink>
+        <span className={styles.lock}>
+          <Sign name="key" size={22} /> {t("site.legal.encrypted")}
+        </span>
         {line && <OutsideLink href={line.url}>{line.title}</OutsideLink>}
       </div>
     </div>
