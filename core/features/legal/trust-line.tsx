@@ -22,10 +22,12 @@ export function TrustLine() {
       )}
       <div className={styles.links}>
         <TrustLink>{seal ? <Seal {...seal} /> : undefined}</TrustLink>
-        <span className={styles.lock}>
-          <Sign name="key" size={22} /> {t("site.legal.encrypted")}
-        </span>
-        {line && <OutsideLink href={line.url}>{line.title}</OutsideLink>}
+        <div className={styles.facts}>
+          <span className={styles.lock}>
+            <Sign name="key" size={22} /> {t("site.legal.encrypted")}
+          </span>
+          {line && <OutsideLink href={line.url}>{line.title}</OutsideLink>}
+        </div>
       </div>
     </div>
   );

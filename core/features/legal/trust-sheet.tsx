@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
-import { AgeMark, LinkButton, PaymentMarks, Sign } from "#core/ui/index.ts";
+import { AgeMark, PaymentMarks, Sign } from "#core/ui/index.ts";
 import { isolated, Licence } from "./licence.tsx";
 import styles from "./trust-sheet.module.css";
 
@@ -43,7 +43,9 @@ export function TrustSheet({ close }: { close(): void }) {
       {age !== undefined && <Row mark={<AgeMark age={age} />}>{t("start.footer.age", { age })}</Row>}
       {(responsibleGambling ?? selfExclusion) !== undefined && (
         <Row mark={<Sign name="rest" />}>
-          <LinkButton onClick={openProtection}>{t("site.protection.title")}</LinkButton>
+          <button type="button" onClick={openProtection}>
+            {t("site.protection.title")}
+          </button>
           {selfExclusion !== undefined && (
             <OutsideLink href={selfExclusion}>{t("site.legal.selfExclusion")}</OutsideLink>
           )}

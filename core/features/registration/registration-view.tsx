@@ -32,7 +32,9 @@ export function RegistrationView({ registration, legal, login, trust }: Registra
       note={<bdi lang={t("brand.lang")}>{t("brand.tagline")}</bdi>}
       // Not before the content above has its final height.
       {...(ready && {
-        other: { question: t("site.registration.haveAccount"), href: login, label: t("site.registration.toLogin") },
+        ...(step === 0 && {
+          other: { question: t("site.registration.haveAccount"), href: login, label: t("site.registration.toLogin") },
+        }),
         foot: trust,
       })}
     >
