@@ -11,7 +11,7 @@ export interface BackGuardWindow {
 const MARK = "livery:overlay";
 
 /** How many guards an entry stands for: one may begin while another is on. */
-const depthOf = (state: unknown): number => Number((state as Readonly<Record<string, unknown>> | null)?.[MARK] ?? 0);
+const depthOf = (state: unknown): number => Object(state)[MARK] ?? 0;
 
 /**
  * Whether a history entry is one that Back uses up without leaving the screen. A navigation from there replaces it: one Back then
