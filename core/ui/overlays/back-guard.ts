@@ -11,7 +11,7 @@ export interface BackGuardWindow {
 const MARK = "livery:overlay";
 
 /** How many guards an entry stands for: one may begin while another is on. */
-const depthOf = (state: unknown): number => Object(state)[MARK] ?? 0;
+const depthOf = (state: unknown): number => (state as Readonly<Record<string, number>> | null)?.[MARK] ?? 0;
 
 /**
  * Whether a history entry is one that Back uses up without leaving the screen. A navigation from there replaces it: one Back then
@@ -29,11 +29,12 @@ export function createBackGuard(window: BackGuardWindow, overlays: Pick<Overlays
   const mark = () => history.pushState({ ...history.state, [MARK]: depth }, "");
 
   const onPop = () => {
-    // The entry of a guard that began after this one.
-    if (depthOf(history.state) >= depth) return;
-    // The entry is used up. Layers that stay open, or may not be closed, need another.
-    overlays.back();
-    if (overlays.isOpen()) mark();
+    // Else the entry of a guard that began after this one was used up.
+    if (depthOf(history.state) < depth) {
+      overlays.back();
+      // Layers that stay open, or may not be closed, need another.
+      if (overlays.isOpen()) mark();
+    }
   };
 
   mark();
