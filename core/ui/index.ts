@@ -12,6 +12,7 @@ export { FormSkeleton, ScreenSkeleton } from "./feedback/screen-skeleton.tsx";
 export { Skeleton, type SkeletonProps } from "./feedback/skeleton.tsx";
 export { Spinner, type SpinnerProps } from "./feedback/spinner.tsx";
 export { EmptyState, type EmptyStateProps, ErrorState, type ErrorStateProps } from "./feedback/state.tsx";
+export { StepMark } from "./feedback/step-mark.tsx";
 export { type Step, Steps } from "./feedback/steps.tsx";
 export { Suggestions } from "./feedback/suggestions.tsx";
 export { Checkbox, type CheckboxProps } from "./fields/checkbox.tsx";
@@ -46,7 +47,7 @@ export { NameCover } from "./lobby/name-cover.tsx";
 export { Balls, type BallsProps } from "./numbers/balls.tsx";
 export { Countdown, type CountdownProps } from "./numbers/countdown.tsx";
 export { Ring, type RingProps } from "./numbers/ring.tsx";
-export { isOverlayEntry } from "./overlays/back-guard.ts";
+export { createBackGuard, isOverlayEntry } from "./overlays/back-guard.ts";
 export { OverlayHost, type OverlayHostProps, type OverlayLabels } from "./overlays/overlay-host.tsx";
 export {
   type AlertRequest,
@@ -61,7 +62,7 @@ export {
 export { AccountChip, type AccountChipProps, Avatar } from "./pictures/avatar.tsx";
 export { BrandArt, Mark } from "./pictures/brand-art.tsx";
 export { Image, type ImageProps } from "./pictures/image.tsx";
-export { AgeMark, Seal } from "./pictures/marks.tsx";
+export { AgeMark, PaymentMarks, Seal } from "./pictures/marks.tsx";
 export { OutsideText } from "./pictures/outside-text.tsx";
 export { Prose, type ProseProps } from "./pictures/prose.tsx";
 export { QrCode, type QrCodeProps } from "./pictures/qr-code.tsx";

@@ -1,5 +1,6 @@
 import type { Page, Request } from "@playwright/test";
-import { askConsole, type Brand, expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import { chooseAccount } from "./identity-steps.ts";
+import { askConsole, type Brand, expect, home, newName, open, readCaptcha, test } from "./support.ts";
 
 interface GatewayEvent {
   readonly eventName: string;
@@ -105,9 +106,7 @@ test("an ad's visitor agrees and registers: the registration, the gateway and ea
   const days = ((_fbc?.expires ?? 0) - Date.now() / 1000) / 86_400;
   expect(Math.round(days)).toBe(90);
 
-  await site.getByRole("textbox", { name: "Username" }).fill(run);
-  await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await site.getByLabel("Confirm password").fill(PASSWORD);
+  await chooseAccount(site, run);
   await site.getByRole("checkbox", { name: /or older/ }).check();
   await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha(site));
   await site.getByRole("button", { name: "Register" }).click();

@@ -1,16 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alertWith, gapDistance, puzzle } from "./identity-steps.ts";
-import {
-  accessibilityViolations,
-  type Brand,
-  expect,
-  home,
-  newName,
-  open,
-  overrideStatus,
-  PASSWORD,
-  test,
-} from "./support.ts";
+import { alertWith, chooseAccount, gapDistance, puzzle } from "./identity-steps.ts";
+import { accessibilityViolations, type Brand, expect, home, newName, open, overrideStatus, test } from "./support.ts";
 
 /** Opens the registration of a brand whose flag for the slider is on. */
 async function openRegistration(site: Page, brand: Brand): Promise<void> {
@@ -19,9 +9,7 @@ async function openRegistration(site: Page, brand: Brand): Promise<void> {
 }
 
 async function fillIn(site: Page): Promise<void> {
-  await site.getByRole("textbox", { name: "Username" }).fill(newName());
-  await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await site.getByLabel("Confirm password").fill(PASSWORD);
+  await chooseAccount(site, newName());
   const age = site.getByRole("checkbox", { name: /or older/ });
   if (await age.count()) await age.check();
 }

@@ -39,6 +39,19 @@ export async function logInAt(site: Page, brand: Brand, member = "player", port?
   await expectLoggedIn(site, member);
 }
 
+/** On the registration screen: chooses a username and a password, and goes on to the second step where there is one. */
+export async function chooseAccount(
+  site: Page,
+  username: string,
+  { t }: { readonly t: Translate } = { t: english },
+): Promise<void> {
+  await site.getByRole("textbox", { name: t("site.registration.username") }).fill(username);
+  await site.getByLabel(t("site.registration.password"), { exact: true }).fill(PASSWORD);
+  await site.getByLabel(t("site.registration.confirmation")).fill(PASSWORD);
+  const forward = site.getByRole("button", { name: t("site.registration.continue"), exact: true });
+  if (await forward.isVisible()) await forward.click();
+}
+
 /** A login provider's button: its label is one of core's texts or one of the plugin's own. */
 export function providerButton(site: Page, plugin: string, t: Translate = english): Locator {
   const folder = path.resolve(import.meta.dirname, `../../plugins/login/${plugin}`);

@@ -11,22 +11,55 @@ import {
   test,
 } from "./support.ts";
 
-test("a visitor registers with the image captcha, sees the welcome message, logs out, and logs in again", async ({
+test("a visitor registers in two steps with the image captcha, sees the welcome message, logs out, and logs in again", async ({
   site,
 }) => {
   const name = newName();
   await open(site, home("lotus"));
   await site.getByRole("link", { name: "Log in" }).click();
   await site.getByRole("link", { name: /create an account/i }).click();
+  const username = site.getByRole("textbox", { name: "Username" });
+  const password = site.getByLabel("Password", { exact: true });
+  const confirmation = site.getByLabel("Confirm password");
+  const captcha = site.getByRole("textbox", { name: "Captcha" });
+  const age = site.getByRole("checkbox", { name: "I am 18 or older" });
+  const register = site.getByRole("button", { name: "Register" });
+  await expect(site.getByText("Step 1 of 2")).toBeVisible();
+  await expect(captcha).toBeHidden();
+  await site.getByRole("button", { name: "Continue" }).click();
+  for (const field of [username, password, confirmation]) await expect(field).toHaveAttribute("aria-invalid", "true");
+  await expect(username).toBeFocused();
   expect(await accessibilityViolations(site)).toEqual([]);
 
-  await site.getByRole("textbox", { name: "Username" }).fill(name);
-  await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await site.getByLabel("Confirm password").fill(PASSWORD);
-  await expect(site.getByRole("img", { name: /captcha|code/i })).toBeVisible();
-  await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha(site));
-  await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
-  await site.getByRole("button", { name: "Register" }).click();
+  await username.fill("player");
+  await password.fill("mango");
+  await expect(password).toHaveAccessibleDescription("At least 6 characters");
+  await password.fill(PASSWORD);
+  await expect(password).toHaveAccessibleDescription(/^(Fair|Strong): /);
+  await confirmation.fill(PASSWORD);
+  await confirmation.press("Enter");
+  await expect(site.locator(":focus")).toHaveText("Step 2 of 2");
+  await expect(username).toBeHidden();
+  await register.click();
+  for (const field of [captcha, age]) await expect(field).toHaveAttribute("aria-invalid", "true");
+  expect(await accessibilityViolations(site)).toEqual([]);
+  await age.check();
+  await captcha.fill(await readCaptcha(site));
+  await register.click();
+  // The name is taken: back in the first step, with all that was typed.
+  await expect(username).toBeFocused();
+  await expect(username).toHaveAccessibleDescription(/taken/);
+  await expect(password).toHaveValue(PASSWORD);
+  await username.fill(name);
+  await expect(site.getByRole("button", { name: "Continue" })).not.toHaveAttribute("aria-busy");
+  await username.press("Enter");
+  await expect(age).toBeChecked();
+  await site.goBack();
+  await expect(username).toHaveValue(name);
+  await expect(site).toHaveURL(/\/m\/register/);
+  await confirmation.press("Enter");
+  await captcha.fill(await readCaptcha(site));
+  await register.click();
 
   await expect(site).toHaveURL(/\/m\/home/);
   const welcome = site.getByRole("status").filter({ hasText: /^Welcome/ });

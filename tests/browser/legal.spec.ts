@@ -1,4 +1,5 @@
-import { brands, expect, home, leadTo, open, test } from "./support.ts";
+import { chooseAccount } from "./identity-steps.ts";
+import { accessibilityViolations, brands, expect, home, leadTo, newName, open, test } from "./support.ts";
 
 /** `npm run test:full` looks at every brand; each brand's own documents are checked when it is published. */
 for (const brand of process.env.FULL === "1" ? brands : (["lotus"] as const))
@@ -18,9 +19,21 @@ for (const brand of process.env.FULL === "1" ? brands : (["lotus"] as const))
     for (const name of ["Terms and conditions", "Privacy policy", "Safer gambling"])
       await expect(footer.getByRole("link", { name })).toBeVisible();
 
+    await footer.getByRole("button", { name: "Why you can trust us" }).click();
+    const trust = site.getByRole("dialog", { name: "Why you can trust us" });
+    await expect(trust.getByRole("link", { name: /^Licence / })).toHaveAttribute("href", /^https:/);
+    await expect(trust.getByText(/or older to play/)).toBeVisible();
+    await expect(trust.getByRole("img").first()).toBeVisible();
+    expect(await accessibilityViolations(site)).toEqual([]);
+    await trust.getByRole("button", { name: "Safer play" }).click();
+    const protection = site.getByRole("dialog", { name: "Safer play" });
+    await protection.getByRole("button", { name: "Close" }).click();
+    await expect(site.getByRole("dialog")).toHaveCount(0);
+
     await site.getByRole("banner").getByRole("link", { name: "Join" }).click();
     await expect(site).toHaveURL(/\/m\/register$/);
     const main = site.getByRole("main");
+    await chooseAccount(site, newName());
     await expect(main.getByText("By registering, you agree")).toBeVisible();
     for (const name of ["Terms and conditions", "Privacy policy"])
       await expect(main.getByRole("link", { name })).toHaveAttribute("href", /^https:/);

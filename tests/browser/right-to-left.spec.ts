@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { serveDerivedBrand } from "./derived-brand.ts";
 import {
+  chooseAccount,
   chooseAtGoogle,
   expectLoggedIn,
   google,
@@ -199,9 +200,7 @@ test("phone: with a country picked from the list", async ({ site }) => {
 test.describe("registration", () => {
   async function fillIn(site: Page) {
     await open(site, home("noor", "/m/register", port));
-    await site.getByRole("textbox", { name: t("site.registration.username") }).fill(newName());
-    await site.getByLabel(t("site.registration.password"), { exact: true }).fill(PASSWORD);
-    await site.getByLabel(t("site.registration.confirmation")).fill(PASSWORD);
+    await chooseAccount(site, newName(), { t });
     await site.getByRole("checkbox", { name: t("site.registration.adult", { age: 18 }) }).check();
   }
   const register = (site: Page) => site.getByRole("button", { name: t("site.registration.action") }).click();

@@ -26,9 +26,9 @@ test("an address in another form shows the same screen, with its bar's item mark
   await leadTo(site, "/m/rng/");
   await expect(site.getByRole("heading", { level: 1, name: "Slots" })).toBeVisible();
   for (const [path, button] of [
-    ["/m/register.html", "Register"],
+    ["/m/register.html", "Continue"],
     ["/m/login/", "Log in"],
-    ["/m/register/", "Register"],
+    ["/m/register/", "Continue"],
   ] as const) {
     await leadTo(site, path);
     await expect(site.getByRole("main").getByRole("button", { name: button, exact: true }), path).toBeVisible();

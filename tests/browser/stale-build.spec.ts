@@ -1,3 +1,4 @@
+import { chooseAccount } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
 import { expect, home, open, PASSWORD, test } from "./support.ts";
@@ -22,9 +23,7 @@ test("a page that is open during a release reloads when a part is missing, and k
   const username = site.getByRole("textbox", { name: "Username" });
   const password = site.getByLabel("Password", { exact: true });
   await open(site, home("lotus", "/m/register", releases.port));
-  await username.fill("lucky4711");
-  await password.fill(PASSWORD);
-  await site.getByLabel("Confirm password").fill(PASSWORD);
+  await chooseAccount(site, "lucky4711");
   await site.getByRole("textbox", { name: "Captcha" }).fill("abcd");
   await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
 

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 import { serveDerivedBrand } from "./derived-brand.ts";
-import { answer, expectLoggedIn, logIn, providerButton, storedToken } from "./identity-steps.ts";
+import { answer, chooseAccount, expectLoggedIn, logIn, providerButton, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { expect, home, leadTo, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import { expect, home, leadTo, newName, open, readCaptcha, test } from "./support.ts";
 import { english as t } from "./texts.ts";
 
 /**
@@ -123,9 +123,7 @@ test.describe("without one violation", () => {
   }) => {
     const name = newName();
     await open(site, at("/m/register"));
-    await site.getByRole("textbox", { name: t("site.registration.username") }).fill(name);
-    await site.getByLabel(t("site.registration.password"), { exact: true }).fill(PASSWORD);
-    await site.getByLabel(t("site.registration.confirmation")).fill(PASSWORD);
+    await chooseAccount(site, name, { t });
     await expect(site.getByRole("img", { name: t("captcha/image-code::image") })).toBeVisible();
     await site.getByRole("textbox", { name: t("captcha/image-code::label") }).fill(await readCaptcha(site));
     await site.getByRole("checkbox", { name: t("site.registration.adult", { age: 18 }) }).check();

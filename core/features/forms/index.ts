@@ -4,5 +4,6 @@ export { CaptchaPlace } from "./captcha-place.tsx";
 export { createCountdown } from "./countdown.ts";
 export { asideClass, FormScreen, fieldsClass } from "./form-screen.tsx";
 export { NewPassword } from "./new-password.tsx";
+export { isAllowedPassword } from "./password-rules.ts";
 export { handleRefusedProof } from "./refused-proof.ts";
 export { createSubmission, noSubmission, type SubmissionState } from "./submission.ts";

@@ -1,10 +1,10 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import type { LegalNotice } from "#core/merchant/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
-import { AgeMark, Seal } from "#core/ui/index.ts";
+import { AgeMark, PaymentMarks, Seal } from "#core/ui/index.ts";
 import { ConsentChoice } from "../consent/index.ts";
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
+import { isolated, Licence, TrustLink } from "../legal/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
 import { useReferral } from "../referral/index.ts";
 import styles from "./site-footer.module.css";
@@ -51,6 +51,9 @@ export function SiteFooter() {
           );
         })}
         <li>
+          <TrustLink />
+        </li>
+        <li>
           <button type="button" aria-busy={service.busy || undefined} onClick={() => service.busy || service.open()}>
             {t("site.member.support")}{" "}
             <Suspense fallback={null}>
@@ -96,16 +99,16 @@ export function SiteFooter() {
       {payments.length > 0 && (
         <div>
           <h2 className={styles.heading}>{t("site.legal.payments")}</h2>
-          <ul className={styles.payments}>
-            {payments.map(({ title, image }) => (
-              <li key={title}>{image ? <img src={image} alt={title} loading="lazy" /> : <bdi>{title}</bdi>}</li>
-            ))}
-          </ul>
+          <PaymentMarks payments={payments} />
         </div>
       )}
       <div className={styles.small}>
         {operator !== undefined && <p>{t("site.legal.operator", { operator: isolated(operator) })}</p>}
-        {licence && <Licence {...licence} />}
+        {licence && (
+          <p>
+            <Licence {...licence} />
+          </p>
+        )}
         <p>
           <bdi>
             © {new Date(clock.now()).getFullYear()} {record.name}.
@@ -117,19 +120,5 @@ export function SiteFooter() {
         <LazyProtectionButton />
       </Suspense>
     </footer>
-  );
-}
-
-/** A name that keeps its own direction inside a sentence (Unicode, FSI and PDI). */
-const isolated = (name: string): string => `\u2068${name}\u2069`;
-
-/** Leads to the authority's page, where there is one. */
-function Licence({ authority, number, url }: NonNullable<LegalNotice["licence"]>) {
-  const { t } = useTranslation();
-  const text = t("site.legal.licence", { authority: isolated(authority), number: isolated(number) });
-  return (
-    <p>
-      <OutsideLink href={url}>{text}</OutsideLink>
-    </p>
   );
 }

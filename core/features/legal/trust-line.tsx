@@ -1,11 +1,12 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
-import { AgeMark, Seal } from "#core/ui/index.ts";
+import { AgeMark, Seal, Sign } from "#core/ui/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
 import styles from "./trust-line.module.css";
+import { TrustLink } from "./trust-link.tsx";
 
-/** Below log-in and registration: whom one gives a password to, and who helps. */
+/** Below log-in and registration: whom one gives a password to, and who helps. Its seal opens the reasons to trust the brand. */
 export function TrustLine() {
   const { record, ...site } = useSite();
   const { seals, help } = useLoaded(site.legal);
@@ -15,24 +16,23 @@ export function TrustLine() {
   const age = record.minimumAge;
   return (
     <>
-      {(age !== undefined || seal || line) && (
-        <div className={styles.trust}>
-          {age !== undefined && (
-            <>
-              <AgeMark age={age} />
-              <span className="visually-hidden">{t("start.footer.age", { age })}</span>
-            </>
-          )}
-          <div className={styles.links}>
-            {seal && (
-              <OutsideLink href={seal.url}>
-                <Seal {...seal} />
-              </OutsideLink>
-            )}
+      <div className={styles.trust}>
+        {age !== undefined && (
+          <>
+            <AgeMark age={age} />
+            <span className="visually-hidden">{t("start.footer.age", { age })}</span>
+          </>
+        )}
+        <div className={styles.links}>
+          <TrustLink>{seal ? <Seal {...seal} /> : undefined}</TrustLink>
+          <div className={styles.facts}>
+            <span className={styles.lock}>
+              <Sign name="key" size={22} /> {t("site.legal.encrypted")}
+            </span>
             {line && <OutsideLink href={line.url}>{line.title}</OutsideLink>}
           </div>
         </div>
-      )}
+      </div>
       <Suspense fallback={null}>
         <LazyProtectionButton />
       </Suspense>

@@ -128,14 +128,16 @@ export async function createMobile(site: Site): Promise<Mobile> {
       ),
       read(form) {
         const number = readNumberOf(form);
-        if (!number) return undefined;
         const smsCode = digitsOf(textOf(form, "smsCode"));
-        if (smsCode.length === 6) {
+        if (number && smsCode.length === 6) {
           sender.reset();
           return { ...number, smsCode };
         }
-        sender.showErrors({ smsCode: t("site.mobile.codeRule") });
-        focus(form, "smsCode");
+        if (smsCode.length !== 6) {
+          const { errors } = sender.store.getState();
+          sender.showErrors({ ...(number ? {} : errors), smsCode: t("site.mobile.codeRule") });
+          if (number) focus(form, "smsCode");
+        }
         return undefined;
       },
     };

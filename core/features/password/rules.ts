@@ -1,3 +1,5 @@
+import { isAllowedPassword } from "../forms/index.ts";
+
 /** The input of the form. */
 export interface PasswordFields {
   readonly oldPassword: string;
@@ -5,8 +7,6 @@ export interface PasswordFields {
   readonly confirmation: string;
 }
 
-/** The gateway contract's rule for new passwords: printable ASCII without spaces. */
-const allowed = /^[!-~]{6,20}$/;
 /** Spec 9: logging in with it forces a password change. */
 const WEAK_PASSWORD = "123456";
 
@@ -16,7 +16,7 @@ export function checkPasswords({
   newPassword,
   confirmation,
 }: PasswordFields): Partial<Record<keyof PasswordFields, string>> {
-  const rule = !allowed.test(newPassword)
+  const rule = !isAllowedPassword(newPassword)
     ? "site.registration.passwordRule"
     : newPassword === WEAK_PASSWORD
       ? "site.password.weak"

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { MobileFields } from "#core/extension-points/index.ts";
+import type { MobileFields, TypedMobile } from "#core/extension-points/index.ts";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
 import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
@@ -9,6 +9,7 @@ import { createAttemptLock, handleRefusedProof, noSubmission, type SubmissionSta
 import type { Identity } from "../login/index.ts";
 import { loginValueOf, originFields, parseReturnTo } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
+import { createFormSteps } from "./form-steps.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck, smsSenders } from "./number-check.ts";
 import {
   checkMobileRegistration,
@@ -16,6 +17,7 @@ import {
   type MobileRegistrationFields,
   type RegistrationFields,
 } from "./rules.ts";
+import { stepsOf } from "./steps.ts";
 
 export type RegistrationPhase = "idle" | "processing" | "success" | "failure";
 
@@ -24,6 +26,11 @@ export interface RegistrationState extends SubmissionState {
   /** Whether the form has its final height: what it asks for is known, or has kept the person waiting long enough. */
   readonly ready: boolean;
   readonly phase: RegistrationPhase;
+  readonly method: "username" | "mobile";
+  /** The fields of each step: one or two (`stepsOf`). */
+  readonly steps: readonly (readonly string[])[];
+  /** Index of the step on screen. */
+  readonly step: number;
   /** Whether registration by mobile number is offered too. */
   readonly offersMobile: boolean;
   /** The number and code fields; undefined until they are loaded, null where they can't be. */
@@ -39,6 +46,8 @@ export type RegistrationResult =
   /** Registered, but the gateway returned no token: the person must log in. */
   | { readonly kind: "registered" }
   | { readonly kind: "failed"; readonly code: string }
+  /** The step is complete: the next one is on screen, and nothing has been sent. */
+  | { readonly kind: "continued" }
   | { readonly kind: "ignored" };
 
 export interface RegistrationModel {
@@ -48,14 +57,23 @@ export interface RegistrationModel {
   readonly minimumAge: number | undefined;
   /** Prepares the captcha and the mobile fields, and clears old errors. Call when the screen opens. */
   prepare(): Promise<void>;
+  /** Opens the form by username or by mobile number, at its first step. */
+  choose(method: RegistrationState["method"]): void;
+  /** Back to the first step. */
+  back(): void;
+  /** Sends the form; before its last step: checks the fields of the step on screen, and opens the next. */
   submit(fields: RegistrationFields): Promise<RegistrationResult>;
-  submitMobile(fields: MobileRegistrationFields): Promise<RegistrationResult>;
+  /** The same; without a number that could be read: marks what else is wrong on the step. */
+  submitMobile(fields: MobileRegistrationFields | UnreadMobileFields): Promise<RegistrationResult>;
   /** Sets the verified identity to link to the next registered account; undefined removes it. */
   attach(identity: Identity | undefined): void;
 }
 
 /** Spec 9: the password of a registration by mobile number where the merchant requires none. */
 const DEFAULT_PASSWORD = "123456";
+
+/** The rest of the form, while its number or code is invalid; the fields themselves say so. */
+type UnreadMobileFields = Omit<MobileRegistrationFields, keyof TypedMobile>;
 
 const commonFields = ["password", "confirmation", "adult", "captcha"];
 
@@ -76,6 +94,13 @@ interface Submission {
   readonly password: string | undefined;
   send(common: Common): Promise<Outcome<RegisterValue>>;
 }
+
+const unsentResult = (checked: "wrong" | "continued" | "complete"): RegistrationResult | undefined =>
+  checked === "complete"
+    ? undefined
+    : checked === "continued"
+      ? { kind: "continued" }
+      : { kind: "failed", code: "field.invalid" };
 
 /** The form is shown without the status call's answer after this time, and grows when it arrives. */
 const READY_TIMEOUT_MS = 2_000;
@@ -98,16 +123,26 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     ...deriveState(),
     ready: false,
     phase: "idle",
+    method: "username",
+    steps: stepsOf({ method: "username", password: true, captcha: false, age: minimumAge !== undefined }),
+    step: 0,
     ...noSubmission,
     mobile: undefined,
     identity: undefined,
   }));
+  const formSteps = createFormSteps({ store, captcha, minimumAge, text: (key) => t(key, { age: minimumAge ?? 0 }) });
   const lock = createAttemptLock(site.clock, (busy) => store.setState({ busy }));
   const findNumberCheck = createNumberChecks(site);
   let numberCheck: NumberCheck | undefined;
 
+  function attach(identity: Identity | undefined) {
+    store.setState({ identity, ...deriveState(identity) });
+    const { offersMobile, method } = store.getState();
+    if (!offersMobile && method === "mobile") formSteps.open("username");
+  }
+
   async function loadMobile() {
-    store.setState(({ identity }) => deriveState(identity));
+    attach(store.getState().identity);
     const found = await findNumberCheck().catch(() => null);
     numberCheck = found ?? undefined;
     store.setState({ mobile: found === null ? null : found?.fields });
@@ -119,25 +154,15 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     if (prepared) void Promise.all([loadMobile(), captcha.prepare()]);
   });
 
-  const attach = (identity: Identity | undefined) => store.setState({ identity, ...deriveState(identity) });
   events.on("session.opened", () => {
     attach(undefined);
     // The form is done with: its captcha is not set up once more for the member.
     prepared = false;
   });
 
-  const failed = (code: string, change: Partial<RegistrationState> = {}): RegistrationResult => {
-    store.setState({ phase: "failure", ...change });
+  const failed = (code: string): RegistrationResult => {
+    store.setState({ phase: "failure" });
     return { kind: "failed", code };
-  };
-
-  /** A field error is not an attempt: it neither locks the form nor uses up the captcha, whose empty field is marked as well. */
-  const showFieldErrors = (wrong: Readonly<Record<string, string>>): RegistrationResult | undefined => {
-    if (Object.keys(wrong).length === 0) return undefined;
-    const { Widget, typed } = captcha.store.getState();
-    const all = { ...wrong, ...(Widget && !typed && { captcha: "site.captcha.required" }) };
-    const errors = Object.entries(all).map(([field, key]) => [field, t(key, { age: minimumAge ?? 0 })] as const);
-    return failed("field.invalid", { errors: Object.fromEntries(errors) });
   };
 
   /** One at a time; clears the errors of the previous attempt. */
@@ -153,7 +178,10 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       store.setState({ phase: "idle" });
       return { kind: "ignored" };
     }
-    if (proven.kind === "failed") return failed("captcha.required", { errors: { captcha: t(proven.message) } });
+    if (proven.kind === "failed") {
+      formSteps.showErrors({ captcha: t(proven.message) });
+      return failed("captcha.required");
+    }
 
     events.emit("registration.submitted", { method: submission.method });
     const { identity } = store.getState();
@@ -176,7 +204,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       proofs: [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined],
       fields: fieldsOf[method],
       note: (note) => store.setState({ note }),
-      "field-error": (errors) => store.setState({ errors }),
+      "field-error": formSteps.showErrors,
       "forget-proof"(plugin) {
         // Every further attempt with it would fail.
         if (plugin === identity?.provider) attach(undefined);
@@ -225,13 +253,17 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       if (store.getState().phase !== "processing") store.setState({ phase: "idle", errors: {}, note: undefined });
       const known = site.status.settled().then(() => Promise.all([loadMobile(), captcha.prepare()]));
       await Promise.race([known, sleep(site.clock, READY_TIMEOUT_MS)]);
+      formSteps.open(store.getState().method);
       store.setState({ ready: true });
       await known;
     },
 
+    choose: formSteps.open,
+    back: formSteps.back,
+
     async submit(fields) {
-      const wrong = showFieldErrors(checkRegistration(fields, { asksAge: minimumAge !== undefined }));
-      if (wrong) return wrong;
+      const unsent = unsentResult(formSteps.check(checkRegistration(fields, { asksAge: minimumAge !== undefined })));
+      if (unsent) return unsent;
       const { username, password } = fields;
       return attempt(() =>
         register({
@@ -245,17 +277,19 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
 
     async submitMobile(fields) {
       const { asksPassword } = store.getState();
-      const wrong = showFieldErrors(
-        checkMobileRegistration(fields, { asksAge: minimumAge !== undefined, asksPassword }),
-      );
-      if (wrong) return wrong;
+      const wrong = checkMobileRegistration(fields, { asksAge: minimumAge !== undefined, asksPassword });
+      const unsent = unsentResult(formSteps.check(wrong, "mobileNum" in fields));
+      if (unsent || !("mobileNum" in fields)) return unsent ?? { kind: "ignored" };
       const password = asksPassword ? fields.password : undefined;
       const { countryDialingCode, mobileNum } = fields;
       const from = window.location.pathname;
       return attempt(async () => {
         const number = await numberCheck?.prove(fields);
         if (!number) return { kind: "ignored" };
-        if (!number.ok) return failed("sms.code.invalid", { errors: { smsCode: number.message } });
+        if (!number.ok) {
+          formSteps.showErrors({ smsCode: number.message });
+          return failed("sms.code.invalid");
+        }
         return register({
           method: "mobile",
           from,

@@ -4,12 +4,12 @@ import { useStore } from "zustand";
 import { ErrorState, FormSkeleton } from "#core/ui/index.ts";
 import { fieldsClass, NewPassword } from "../forms/index.ts";
 import type { RegistrationModel } from "./create-registration.ts";
-import { FormEnd, fieldValues } from "./form-parts.tsx";
+import { FormEnd, FormStep, fieldValues } from "./form-parts.tsx";
 
 /** By mobile number and the code that is sent to it. */
 export function MobileForm({ registration }: { readonly registration: RegistrationModel }) {
   const { t } = useTranslation();
-  const { busy, errors, mobile, asksPassword } = useStore(registration.store);
+  const { busy, errors, mobile, asksPassword, steps } = useStore(registration.store);
   if (mobile === null) {
     return (
       <ErrorState
@@ -25,16 +25,24 @@ export function MobileForm({ registration }: { readonly registration: Registrati
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = busy ? undefined : read(event.currentTarget);
-    if (typed) void registration.submitMobile({ ...typed, ...fieldValues(event.currentTarget).common });
+    if (busy) return;
+    const { common } = fieldValues(event.currentTarget);
+    void registration.submitMobile({ ...read(event.currentTarget), ...common });
   }
 
+  const last = steps.length - 1;
   return (
     <form className={fieldsClass} onSubmit={send} noValidate>
-      <NumberField error={errors.mobileNum ?? errors.countryDialingCode} />
-      <CodeField error={errors.smsCode} />
-      {asksPassword && <NewPassword name="password" label={t("site.registration.password")} errors={errors} />}
-      <FormEnd registration={registration} />
+      <FormStep registration={registration} step={0}>
+        <NumberField error={errors.mobileNum ?? errors.countryDialingCode} />
+        <CodeField error={errors.smsCode} />
+      </FormStep>
+      {asksPassword && (
+        <FormStep registration={registration} step={last}>
+          <NewPassword name="password" label={t("site.registration.password")} errors={errors} />
+        </FormStep>
+      )}
+      <FormEnd registration={registration} step={last} />
     </form>
   );
 }

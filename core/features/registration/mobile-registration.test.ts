@@ -48,6 +48,24 @@ describe('spec 1 "Capabilities": whether registration by mobile number is offere
   });
 });
 
+it("marks what else is wrong while the number can't be read, and sends nothing", async () => {
+  const { registration, sent } = await aMobileRegistration({ flags: ["MOBILEREGPWD3"] });
+  registration.captcha.store.setState({ required: true, Widget: () => null });
+  const { password, confirmation } = typed;
+  const unread = { password, confirmation, adult: false };
+  expect(await registration.submitMobile(unread)).toMatchObject({ kind: "failed" });
+  expect(Object.keys(registration.store.getState().errors)).toEqual(["password", "confirmation", "adult", "captcha"]);
+
+  registration.choose("mobile");
+  expect(registration.store.getState().steps).toHaveLength(2);
+  await registration.submitMobile(unread);
+  expect(registration.store.getState()).toMatchObject({ step: 0, errors: {} });
+  expect(await registration.submitMobile({ ...unread, ...testNumber, smsCode: "482915" })).toEqual({
+    kind: "continued",
+  });
+  expect(sent).toEqual([]);
+});
+
 describe('spec 5 "Mobile registration": registration by mobile number', () => {
   it("sends the payload in full, with the password 123456 where the merchant requires none", async () => {
     const { registration, sent, happened } = await aMobileRegistration();

@@ -13,7 +13,10 @@ export function RegistrationScreen({ query }: Pick<ScreenProps, "query">) {
   const legal = useLoaded(site.legal);
   const { t } = useTranslation();
   useScreenTitle(t("site.registration.title"));
-  useEffect(() => void registration.prepare(), [registration]);
+  useEffect(() => {
+    void registration.prepare();
+    return registration.back;
+  }, [registration]);
   return (
     <RegistrationView
       registration={registration}

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { LegalNotice } from "#core/merchant/index.ts";
-import { Button, FormSkeleton, Notice, Tabs, useFirstError } from "#core/ui/index.ts";
+import { Button, createBackGuard, FormSkeleton, Notice, StepMark, Tabs, useFirstError } from "#core/ui/index.ts";
 import { FormScreen } from "../forms/index.ts";
 import { TermsNote } from "../legal/index.ts";
 import { AccountForm } from "./account-form.tsx";
@@ -21,15 +21,10 @@ export interface RegistrationViewProps {
 /** Registration by username, and by mobile number where the merchant offers it. */
 export function RegistrationView({ registration, legal, login, trust }: RegistrationViewProps) {
   const { t } = useTranslation();
-  const { ready, errors, note, identity, offersMobile } = useStore(registration.store);
-  const [tab, choose] = useState<"account" | "mobile">("account");
+  const { ready, errors, note, identity, offersMobile, method, steps, step } = useStore(registration.store);
   const container = useFirstError(errors);
-  const form =
-    offersMobile && tab === "mobile" ? (
-      <MobileForm registration={registration} />
-    ) : (
-      <AccountForm registration={registration} />
-    );
+  const mark = useStepChange(registration);
+  const isLast = step === steps.length - 1;
 
   return (
     <FormScreen
@@ -37,7 +32,9 @@ export function RegistrationView({ registration, legal, login, trust }: Registra
       note={<bdi lang={t("brand.lang")}>{t("brand.tagline")}</bdi>}
       // Not before the content above has its final height.
       {...(ready && {
-        other: { question: t("site.registration.haveAccount"), href: login, label: t("site.registration.toLogin") },
+        ...(step === 0 && {
+          other: { question: t("site.registration.haveAccount"), href: login, label: t("site.registration.toLogin") },
+        }),
         foot: trust,
       })}
     >
@@ -58,16 +55,41 @@ export function RegistrationView({ registration, legal, login, trust }: Registra
         <Tabs
           label={t("site.registration.methods")}
           tabs={[
-            { value: "account", label: t("site.login.account") },
+            { value: "username", label: t("site.login.account") },
             ...(offersMobile ? [{ value: "mobile" as const, label: t("site.login.mobile") }] : []),
           ]}
-          value={tab}
-          onChange={choose}
+          value={method}
+          onChange={registration.choose}
         >
-          {form}
+          {steps.length > 1 && (
+            <StepMark
+              ref={mark}
+              step={step + 1}
+              count={steps.length}
+              label={t("site.registration.step", { step: step + 1, count: steps.length })}
+            />
+          )}
+          {method === "mobile" ? (
+            <MobileForm registration={registration} />
+          ) : (
+            <AccountForm registration={registration} />
+          )}
         </Tabs>
       </div>
-      {ready && <TermsNote legal={legal} />}
+      {ready && isLast && <TermsNote legal={legal} />}
     </FormScreen>
   );
+}
+
+/** In the second step Back leads to the first one; another step that is opened has the focus, unless an error has it. */
+function useStepChange({ store, back }: RegistrationModel) {
+  const step = useStore(store, (state) => state.step);
+  const mark = useRef<HTMLParagraphElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step && Object.keys(store.getState().errors).length === 0) mark.current?.focus();
+    shown.current = step;
+    return step > 0 ? createBackGuard(window, { back, isOpen: () => false }) : undefined;
+  }, [step, store, back]);
+  return mark;
 }

@@ -74,6 +74,21 @@ export const WithErrors: Story = {
     },
   },
 };
+const longForm = {
+  steps: [
+    ["username", "password", "confirmation"],
+    ["captcha", "adult"],
+  ],
+};
+/** A captcha makes the form longer than four questions. */
+export const FirstOfTwoSteps: Story = { args: { minimumAge: 18, state: longForm } };
+export const SecondOfTwoSteps: Story = { args: { minimumAge: 18, state: { ...longForm, step: 1 } } };
+export const SecondStepWithErrors: Story = {
+  args: {
+    minimumAge: 18,
+    state: { ...longForm, step: 1, errors: { adult: "You must be 18 or older to play." } },
+  },
+};
 export const TooManyAttempts: Story = { args: { state: { errors: { form: "Wait a moment and try again." } } } };
 export const WithIdentity: Story = {
   args: {

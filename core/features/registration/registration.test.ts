@@ -89,6 +89,33 @@ describe('spec 4 "Registration"', () => {
     expect(Object.keys(registration.store.getState().errors)).toEqual(["username", "captcha"]);
   });
 
+  it("asks in two steps where a captcha is one more field: marks what is wrong with each, and sends after the last", async () => {
+    const { registration, sent } = await aRegistration({ captcha: true });
+    registration.captcha.store.setState({ required: true, Widget: () => null });
+    registration.choose("username");
+    const state = () => registration.store.getState();
+    expect(state()).toMatchObject({ step: 0, steps: { length: 2 } });
+    const empty = { username: "", password: "", confirmation: "", adult: false };
+    await registration.submit(empty);
+    expect(Object.keys(state().errors)).toEqual(["username", "password", "confirmation"]);
+    expect(await registration.submit({ ...fields, adult: false })).toEqual({ kind: "continued" });
+    expect(state()).toMatchObject({ step: 1, errors: {}, busy: false });
+    await registration.submit({ ...fields, adult: false });
+    expect(Object.keys(state().errors)).toEqual(["adult", "captcha"]);
+    registration.back();
+    expect(state()).toMatchObject({ step: 0, errors: {} });
+    expect(sent).toEqual([]);
+  });
+
+  it("leads to the step of the field that the gateway refuses", async () => {
+    const { registration } = await aRegistration({ answers: [failure("username.exists", "That name is taken")] });
+    registration.captcha.store.setState({ Widget: () => null, typed: {} });
+    registration.choose("username");
+    await registration.submit(fields);
+    await registration.submit(fields);
+    expect(registration.store.getState()).toMatchObject({ step: 0, errors: { username: "That name is taken" } });
+  });
+
   it("sends one submission at a time, and is locked for 500 ms after it", async () => {
     const { registration, sent, clock } = await aRegistration({ answers: [failure("unknown_error")] });
     const first = registration.submit(fields);

@@ -1,4 +1,5 @@
 import type { TypedMobile } from "#core/extension-points/index.ts";
+import { isAllowedPassword } from "../forms/index.ts";
 
 /** The input of the form by username. */
 export interface RegistrationFields {
@@ -18,13 +19,11 @@ export interface MobileRegistrationFields extends TypedMobile {
 
 type Wrong = Readonly<Record<string, string>>;
 
-/** The field rules of the gateway's contract (`schemas/gateway.openapi.json`, RegisterRequest). */
+/** The gateway contract's rule (`schemas/gateway.openapi.json`, RegisterRequest). */
 const username = /^[a-z0-9]{4,16}$/;
-/** Printable ASCII without spaces. */
-const password = /^[!-~]{6,20}$/;
 
 const checkPassword = (fields: Pick<RegistrationFields, "password" | "confirmation">): Wrong => ({
-  ...(!password.test(fields.password) && { password: "site.registration.passwordRule" }),
+  ...(!isAllowedPassword(fields.password) && { password: "site.registration.passwordRule" }),
   ...(fields.confirmation === "" && { confirmation: "site.registration.passwordRule" }),
   ...(fields.confirmation !== fields.password && { confirmation: "site.registration.passwordsDiffer" }),
 });
@@ -41,9 +40,9 @@ export function checkRegistration(fields: RegistrationFields, { asksAge }: { rea
   };
 }
 
-/** The same for the form by mobile number; its number and code are already validated. */
+/** The same for the form by mobile number; its number and code are validated elsewhere. */
 export function checkMobileRegistration(
-  fields: MobileRegistrationFields,
+  fields: Omit<MobileRegistrationFields, keyof TypedMobile>,
   { asksAge, asksPassword }: { readonly asksAge: boolean; readonly asksPassword: boolean },
 ): Wrong {
   return { ...(asksPassword && checkPassword(fields)), ...checkAge(fields, asksAge) };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { createBackGuard, isOverlayEntry } from "./back-guard.ts";
 import { createOverlays } from "./overlays.ts";
@@ -6,11 +6,11 @@ import { createOverlays } from "./overlays.ts";
 /** A browser's history with its asynchronous `back`. */
 function fakeWindow() {
   const entries: unknown[] = ["the page before", { idx: 1 }];
-  let listener: (() => void) | undefined;
+  const listeners = new Set<() => void>();
   const tasks: (() => void)[] = [];
   const back = () => {
     entries.pop();
-    listener?.();
+    for (const listener of [...listeners]) listener();
   };
   return {
     entries,
@@ -26,12 +26,8 @@ function fakeWindow() {
         pushState: (state: unknown) => void entries.push(state),
         back,
       },
-      addEventListener: (_: "popstate", added: () => void) => {
-        listener = added;
-      },
-      removeEventListener: () => {
-        listener = undefined;
-      },
+      addEventListener: (_: "popstate", listener: () => void) => void listeners.add(listener),
+      removeEventListener: (_: "popstate", listener: () => void) => void listeners.delete(listener),
       setTimeout: (task: () => void) => tasks.push(task),
     },
   };
@@ -89,5 +85,23 @@ describe('spec 2 "Other screen elements": Back while something is open', () => {
     expect(isOverlayEntry(browser.window.history.state)).toBe(false);
     browser.runTasks();
     expect(browser.entries).toEqual(["the page before", { idx: 1 }, { idx: 2 }]);
+  });
+
+  it("closes what opened over another step of the same screen, before it leads to the step before", () => {
+    const browser = fakeWindow();
+    const layer = { isOpen: () => false, back: vi.fn() };
+    const step = { isOpen: () => false, back: vi.fn() };
+    const endStep = createBackGuard(browser.window, step);
+    const endLayer = createBackGuard(browser.window, layer);
+    browser.back();
+    endLayer();
+    browser.runTasks();
+    expect(layer.back).toHaveBeenCalledOnce();
+    expect(step.back).not.toHaveBeenCalled();
+    browser.back();
+    endStep();
+    browser.runTasks();
+    expect(step.back).toHaveBeenCalledOnce();
+    expect(browser.entries).toEqual(["the page before", { idx: 1 }]);
   });
 });

@@ -10,11 +10,14 @@ export interface BackGuardWindow {
 
 const MARK = "livery:overlay";
 
+/** How many guards an entry stands for: one may begin while another is on. */
+const depthOf = (state: unknown): number => (state as Readonly<Record<string, number>> | null)?.[MARK] ?? 0;
+
 /**
- * Whether a history entry is the one that represents open layers. A navigation from there replaces it: one Back then
+ * Whether a history entry is one that Back uses up without leaving the screen. A navigation from there replaces it: one Back then
  * leads to the screen below the layer.
  */
-export const isOverlayEntry = (state: unknown): boolean => typeof state === "object" && state !== null && MARK in state;
+export const isOverlayEntry = (state: unknown): boolean => depthOf(state) > 0;
 
 /**
  * Makes Back close the top layer instead of leaving the screen: one extra history entry represents all open layers. The
@@ -22,12 +25,16 @@ export const isOverlayEntry = (state: unknown): boolean => typeof state === "obj
  */
 export function createBackGuard(window: BackGuardWindow, overlays: Pick<Overlays, "back" | "isOpen">): () => void {
   const { history } = window;
-  const mark = () => history.pushState({ ...history.state, [MARK]: true }, "");
+  const depth = depthOf(history.state) + 1;
+  const mark = () => history.pushState({ ...history.state, [MARK]: depth }, "");
 
   const onPop = () => {
-    // The entry is used up. Layers that stay open, or may not be closed, need another.
-    overlays.back();
-    if (overlays.isOpen()) mark();
+    // Else the entry of a guard that began after this one was used up.
+    if (depthOf(history.state) < depth) {
+      overlays.back();
+      // Layers that stay open, or may not be closed, need another.
+      if (overlays.isOpen()) mark();
+    }
   };
 
   mark();
@@ -36,7 +43,7 @@ export function createBackGuard(window: BackGuardWindow, overlays: Pick<Overlays
     window.removeEventListener("popstate", onPop);
     // Deferred, because the code awaiting the answer may navigate first.
     window.setTimeout(() => {
-      if (isOverlayEntry(history.state)) history.back();
+      if (depthOf(history.state) === depth) history.back();
     }, 0);
   };
 }

@@ -18,3 +18,18 @@ export function Seal({ title, image }: { readonly title: string; readonly image?
     </span>
   );
 }
+
+export interface PaymentMarksProps {
+  readonly payments: readonly { readonly title: string; readonly image?: string | undefined }[];
+}
+
+/** Payment methods, by their marks; by name where one has none. */
+export function PaymentMarks({ payments }: PaymentMarksProps) {
+  return (
+    <ul className={styles.payments}>
+      {payments.map(({ title, image }) => (
+        <li key={title}>{image ? <img src={image} alt={title} loading="lazy" /> : <bdi>{title}</bdi>}</li>
+      ))}
+    </ul>
+  );
+}

@@ -148,6 +148,8 @@ const register: Journey = {
   async act(visit) {
     const { site } = visit;
     await type(newAccount(visit));
+    // To the second step.
+    if (await username(site).isVisible()) await tap(submit(site));
     const captcha = site.getByRole("textbox", { name: t("captcha/image-code::label") });
     const picture = site.getByRole("img", { name: t("captcha/image-code::image") });
     if (!(await appears(picture, 1_000)) && (await tap(button(site, t("captcha/image-code::refresh")), 100)))
