@@ -32,11 +32,12 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
   const asksNet = isMember && strip.netPosition === true;
 
   useTick(({ now, ticks }) => {
+    // Before anything changes: what it asks for then needs no layout.
+    onTick();
     show(elapsed.current, playTime.elapsed);
     show(time.current, () => formats.time(now));
     // One that lacks the call is not asked again.
     if (asksNet && ticks % NET_POSITION_SECONDS === 0 && answer.store.getState().phase === "ready") void answer.load();
-    onTick();
   });
 
   return (
