@@ -46,6 +46,7 @@ export { MatchCard, type MatchCardProps } from "./lobby/match-card.tsx";
 export { NameCover } from "./lobby/name-cover.tsx";
 export { Balls, type BallsProps } from "./numbers/balls.tsx";
 export { Countdown, type CountdownProps } from "./numbers/countdown.tsx";
+export { FactList, type FactListProps } from "./numbers/fact-list.tsx";
 export { Ring, type RingProps } from "./numbers/ring.tsx";
 export { createBackGuard, isOverlayEntry } from "./overlays/back-guard.ts";
 export { OverlayHost, type OverlayHostProps, type OverlayLabels } from "./overlays/overlay-host.tsx";

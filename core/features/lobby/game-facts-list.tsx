@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import { useMoney } from "#core/site/index.ts";
+import { FactList } from "#core/ui/index.ts";
 import { type GameFacts, soundFacts } from "./game-facts.ts";
-import styles from "./game-sheet.module.css";
 
 /** What a round costs and what the game returns; nothing where the gateway says neither. */
 export function GameFactsList({ game }: { readonly game: GameFacts }) {
@@ -11,24 +11,13 @@ export function GameFactsList({ game }: { readonly game: GameFacts }) {
   const { rtp, stake } = soundFacts(game);
   if (rtp === undefined && !stake) return null;
   return (
-    <dl className={styles.facts}>
-      {stake && (
-        <div>
-          <dt>{t("site.lobby.stake")}</dt>
-          <dd>
-            <StakeRange stake={stake} />
-          </dd>
-        </div>
-      )}
-      {rtp !== undefined && (
-        <div>
-          <dt>{t("site.lobby.rtp")}</dt>
-          <dd>
-            <bdi>{formats.percent(rtp)}</bdi>
-          </dd>
-        </div>
-      )}
-    </dl>
+    <FactList
+      kind="plain"
+      facts={[
+        ...(stake ? [{ name: t("site.lobby.stake"), value: <StakeRange stake={stake} /> }] : []),
+        ...(rtp === undefined ? [] : [{ name: t("site.lobby.rtp"), value: formats.percent(rtp) }]),
+      ]}
+    />
   );
 }
 

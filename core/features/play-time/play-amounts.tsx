@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
+import { FactList } from "#core/ui/index.ts";
 import styles from "./play-time.module.css";
 
 /** What the gateway tells of the session that a reality check interrupts: its result, and where earlier play is seen. */
@@ -15,14 +16,7 @@ export function PlayAmounts() {
   return (
     <div className={styles.amounts}>
       {net !== undefined && (
-        <dl className={styles.facts}>
-          <div>
-            <dt>{t("site.protection.net")}</dt>
-            <dd>
-              <bdi dir="ltr">{net}</bdi>
-            </dd>
-          </div>
-        </dl>
+        <FactList facts={[{ name: t("site.protection.net"), value: <bdi dir="ltr">{net}</bdi> }]} />
       )}
       {address !== undefined && <OutsideLink href={address}>{t("site.protection.history")}</OutsideLink>}
     </div>

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { useLoaded, useSite } from "#core/site/index.ts";
-import styles from "./play-time.module.css";
+import { FactList } from "#core/ui/index.ts";
 import { readPlayTimes } from "./play-time.ts";
 import { RealityCheckChoice } from "./reality-check-choice.tsx";
 
@@ -24,22 +24,12 @@ export function PlayTimeFacts() {
   if (!hasClock && !hasLast) return <RealityCheckChoice />;
   return (
     <>
-      <dl className={styles.facts}>
-        {hasClock && (
-          <div>
-            <dt>{t("site.playTime.session")}</dt>
-            <dd>
-              <Clock startedAt={startedAt} />
-            </dd>
-          </div>
-        )}
-        {hasLast && (
-          <div>
-            <dt>{t("site.playTime.lastLogin")}</dt>
-            <dd>{formats.dateTime(lastLogin)}</dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        facts={[
+          ...(hasClock ? [{ name: t("site.playTime.session"), value: <Clock startedAt={startedAt} /> }] : []),
+          ...(hasLast ? [{ name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) }] : []),
+        ]}
+      />
       <RealityCheckChoice />
     </>
   );

@@ -5,7 +5,7 @@ import type { BreakRequest } from "#core/extension-points/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
-import { Button, Notice, SelectField, Sign } from "#core/ui/index.ts";
+import { Button, FactList, Notice, SelectField, Sign } from "#core/ui/index.ts";
 import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
@@ -84,35 +84,16 @@ function Facts() {
   const lastLogin = useLastLogin(answer, playTime);
   const limits = useStore(answer.store, ({ value }) => value?.limits) ?? [];
   return (
-    <dl className={styles.facts}>
-      <Fact name={t("site.playTime.session")}>
-        <bdi dir="ltr">{playTime.elapsed()}</bdi>
-      </Fact>
-      {net !== undefined && (
-        <Fact name={t("site.protection.net")}>
-          <bdi dir="ltr">{net}</bdi>
-        </Fact>
-      )}
-      {lastLogin !== undefined && <Fact name={t("site.playTime.lastLogin")}>{formats.dateTime(lastLogin)}</Fact>}
-      {limits.map(({ label, value }) => (
-        <Fact key={label} name={label}>
-          {value}
-        </Fact>
-      ))}
-    </dl>
-  );
-}
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>
-        <bdi>{name}</bdi>
-      </dt>
-      <dd>
-        <bdi>{children}</bdi>
-      </dd>
-    </div>
+    <FactList
+      facts={[
+        { name: t("site.playTime.session"), value: <bdi dir="ltr">{playTime.elapsed()}</bdi> },
+        ...(net === undefined ? [] : [{ name: t("site.protection.net"), value: <bdi dir="ltr">{net}</bdi> }]),
+        ...(lastLogin === undefined
+          ? []
+          : [{ name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) }]),
+        ...limits.map(({ label, value }) => ({ name: label, value })),
+      ]}
+    />
   );
 }
 

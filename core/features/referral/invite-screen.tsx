@@ -4,7 +4,7 @@ import type { Referral } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { homePath, loginThenPath, referralPath, registrationPath } from "#core/routes/index.ts";
 import { useAnswer, useMoney, useScreenTitle, useSite } from "#core/site/index.ts";
-import { ButtonLink, EmptyState, Link, Screen, ScreenSkeleton, ScreenTitle, Sign } from "#core/ui/index.ts";
+import { ButtonLink, EmptyState, FactList, Link, Screen, ScreenSkeleton, ScreenTitle, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { formatReturnTo } from "../session/index.ts";
 import styles from "./invite-screen.module.css";
@@ -82,23 +82,16 @@ function Invitation({ referral: { link, referralCode, invited, rewarded } }: { r
   const { record } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
-  const facts = [
-    ["site.referral.invited", formats.number(invited)],
-    ["site.referral.rewarded", formats.number(rewarded)],
-    ["site.referral.code", referralCode],
-  ] as const;
   return (
     <>
-      <dl className={styles.facts}>
-        {facts.map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <FactList
+        kind="figures"
+        facts={[
+          { name: t("site.referral.invited"), value: formats.number(invited) },
+          { name: t("site.referral.rewarded"), value: formats.number(rewarded) },
+          { name: t("site.referral.code"), value: referralCode },
+        ]}
+      />
       <ShareLink link={link} message={t("site.referral.message", { brand: record.name })} />
     </>
   );

@@ -2,10 +2,11 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { systemClock } from "#core/kernel/index.ts";
 import { Balls } from "./balls.tsx";
 import { Countdown } from "./countdown.tsx";
+import { FactList } from "./fact-list.tsx";
 import { Ring } from "./ring.tsx";
 
 /**
- * Numbers that are the content: drawn numbers, the time that is left, a rank. Digits are Latin in every language and have one
+ * Numbers that are the content: drawn numbers, the time that is left, a rank, facts by name. Digits are Latin in every language and have one
  * width, so that a countdown does not tremble.
  *
  * **Accessibility.** Each has a name that says what the number is. A countdown is a `timer` that does not interrupt: it is
@@ -13,7 +14,7 @@ import { Ring } from "./ring.tsx";
  */
 const meta = {
   title: "Components/Numbers",
-  subcomponents: { Balls, Countdown, Ring },
+  subcomponents: { Balls, Countdown, FactList, Ring },
   tags: ["autodocs"],
 } satisfies Meta;
 
@@ -51,3 +52,25 @@ export const RankComplete: Story = {
     </Ring>
   ),
 };
+
+const facts = [
+  { name: "This session", value: "1:24:07" },
+  { name: "Result of this session", value: "−125.00" },
+  { name: "Last log-in", value: "26 November 2026, 18:02" },
+];
+
+export const Facts: Story = { render: () => <FactList facts={facts} /> };
+
+export const FactsAsFigures: Story = {
+  render: () => (
+    <FactList
+      kind="figures"
+      facts={[
+        { name: "Friends invited", value: 12 },
+        { name: "Rewarded", value: 3 },
+      ]}
+    />
+  ),
+};
+
+export const FactsWithoutBox: Story = { render: () => <FactList kind="plain" facts={facts} /> };
