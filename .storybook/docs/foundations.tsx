@@ -32,7 +32,7 @@ const propertiesOf = (kinds: readonly TokenKind[], own: RegExp) => (): readonly 
 };
 
 const typeProperties = propertiesOf(["font", "weight", "transform", "tracking"], /^--(text-\d|leading)/);
-const motionProperties = propertiesOf(["duration"], /-duration$|^--ease/);
+const motionProperties = propertiesOf(["duration"], /^--(enter|exit|move|celebrate)$|-duration$|^--ease/);
 
 /** Properties once the brand is applied. Another brand draws the page anew. */
 function useProperties(read: () => readonly Property[]): readonly Property[] {

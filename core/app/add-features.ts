@@ -26,7 +26,7 @@ export function addFeatures(
     for (const name of feature.needs ?? []) {
       const creator = creators.get(name);
       if (creator) start(creator);
-      if (!(name in site)) throw new Error(`No feature creates ${name}, or it needs, itself, what needs it`);
+      if (!(name in site)) throw new Error(`No feature creates ${name} before it is needed`);
     }
     for (const [name, create] of Object.entries(feature.start ?? {}))
       put(

@@ -217,7 +217,7 @@ describe('spec 7 "Client behaviour": the gateway\'s client', () => {
     "never sends the token to %s",
     async (path) => {
       const { gateway, requests } = scriptedGateway(() => null);
-      await expect(gateway.call({ method: "GET", path })).rejects.toThrow("is not a gateway path");
+      await expect(gateway.call({ method: "GET", path })).rejects.toThrow("a gateway path must start with /wps/");
       expect(requests).toHaveLength(0);
     },
   );

@@ -100,8 +100,7 @@ export function createGatewayClient(options: GatewayOptions): Gateway {
   /** The token and language are those of the moment of the call. */
   const call = async (asked: Call): Promise<Outcome<unknown>> => {
     // Another address would receive the token.
-    if (!asked.path.startsWith("/wps/"))
-      throw new Error(`"${asked.path}" is not a gateway path: it must start with /wps/`);
+    if (!asked.path.startsWith("/wps/")) throw new Error(`a gateway path must start with /wps/: ${asked.path}`);
     return send({ ...asked, token: asked.token ?? token(), language: language() });
   };
   const ask: Ask = async ({ shape, ...operation }, own) => {

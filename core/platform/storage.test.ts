@@ -124,7 +124,7 @@ describe("names that a plugin declared", () => {
   it("are its own: any other name throws", () => {
     const { storage } = opened();
     const plugin = storage.declare(["line_state"]);
-    expect(() => plugin.get("MC_SESSION_INFO")).toThrow('"MC_SESSION_INFO" is not among the storage names');
+    expect(() => plugin.get("MC_SESSION_INFO")).toThrow('declares no storage "MC_SESSION_INFO"');
     expect(() => plugin.set("device_id", "x")).toThrow("plugin.json");
   });
 });

@@ -97,7 +97,7 @@ export function createStorage(
       }
       const open = (name: string): Stored<string> => {
         const entry = names.includes(name) ? declared.get(name) : undefined;
-        if (!entry) throw new Error(`"${name}" is not among the storage names that plugin.json declares`);
+        if (!entry) throw new Error(`plugin.json declares no storage "${name}"`);
         return entry;
       };
       return {

@@ -19,11 +19,15 @@ interface Props {
 
 /** Limits an error to a part of the page: the rest stays, and the part's place offers Retry, or has it once online again. */
 export class PartBoundary extends Component<Props, { readonly failed: boolean }> {
-  static override contextType = SiteContext;
   declare context: ContextType<typeof SiteContext>;
-  override state = { failed: false };
-  private stop?: (() => void) | undefined;
-  private retried = false;
+  declare private stop: (() => void) | undefined;
+  declare private retried: true | undefined;
+
+  // Initialized fields would bring helpers for old browsers.
+  constructor(props: Props) {
+    super(props);
+    this.state = { failed: false };
+  }
 
   static getDerivedStateFromError() {
     return { failed: true };
@@ -40,30 +44,32 @@ export class PartBoundary extends Component<Props, { readonly failed: boolean }>
     this.stop?.();
   }
 
-  private readonly retry = () => {
+  private retry() {
     this.stop?.();
     this.stop = undefined;
     this.props.onRetry?.();
     if (this.context) requestStylesAgain(this.context.window.document);
     this.setState({ failed: false });
-  };
+  }
 
   // Newer versions of Chromium never request a module again that has failed: only a new page does.
-  private readonly retryOrReload = () => {
+  private retryOrReload() {
     if (this.retried) return location.reload();
     this.retried = true;
     this.retry();
-  };
+  }
 
   override render() {
     const { children, kind } = this.props;
     if (!this.state.failed) return children;
     const offline = this.context?.platform.page.isOnline() === false;
     return kind === "silent" ? null : (
-      <Failed retry={this.retryOrReload} offline={offline} screen={kind === "screen"} />
+      <Failed retry={() => this.retryOrReload()} offline={offline} screen={kind === "screen"} />
     );
   }
 }
+
+PartBoundary.contextType = SiteContext;
 
 interface FailedProps {
   retry(): void;

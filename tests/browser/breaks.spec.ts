@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { alertWith, logIn } from "./identity-steps.ts";
-import { expect, home, newName, open, PASSWORD, readCaptcha, test } from "./support.ts";
+import { alertWith, chooseAccount, logIn } from "./identity-steps.ts";
+import { expect, home, newName, open, readCaptcha, test } from "./support.ts";
 import { english } from "./texts.ts";
 
 /** Pauses and self-exclusions: by a link, by the operator's page in a frame, and by a plugin's call; and who holds them. */
@@ -19,9 +19,7 @@ async function register(site: Page): Promise<string> {
   const name = newName();
   await inEnglish(site);
   await open(site, home("carnaval", "/m/register"));
-  await site.getByRole("textbox", { name: "Username" }).fill(name);
-  await site.getByLabel("Password", { exact: true }).fill(PASSWORD);
-  await site.getByLabel("Confirm password").fill(PASSWORD);
+  await chooseAccount(site, name);
   await site.getByRole("textbox", { name: "Captcha" }).fill(await readCaptcha(site));
   await site.getByRole("checkbox", { name: "I am 18 or older" }).check();
   await site.getByRole("button", { name: "Register" }).click();

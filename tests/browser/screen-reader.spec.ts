@@ -41,8 +41,10 @@ test("a log-in, its mistakes, a game's sheet, the game and the way back are said
         - text: New here?
         - link "Create an account"
       - text: You must be 18 or older to play.
-      - link "Mekong Lottery Authority"
+      - button "Mekong Lottery Authority"
+      - text: Encrypted connection
       - link "Gambling Therapy"
+      - button "Safer play"
     - status
     - alert
   `);
@@ -88,6 +90,7 @@ test("a log-in, its mistakes, a game's sheet, the game and the way back are said
       - button "Play"
       - button "Favourite"
       - button "Try for free"
+      - button "Safer play"
   `);
 
   await sheet.getByRole("button", { name: "Play", exact: true }).click();
@@ -97,6 +100,7 @@ test("a log-in, its mistakes, a game's sheet, the game and the way back are said
       - /children: equal
       - button "Back"
       - heading "Fortune Koi" [level=1]
+      - button "Safer play"
       - button "Full screen"
       - iframe
   `);

@@ -114,21 +114,21 @@ describe('spec 5 "Fields": the fields of a mobile number', () => {
   it("show only the merchant's own dialling code where no other country may be picked", async () => {
     await aForm();
     expect(screen.getByText("+84")).toBeDefined();
-    expect(screen.queryByRole("button", { name: "Country code" })).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Country code/ })).toBeNull();
   });
 
   it("open the picker where one may", async () => {
     const open = vi.fn(async () => "PK");
     const { press } = await aForm({ flags: ["UPDATEMOBILEICC3"], overlays: { open: open as never } });
-    await press("Country code");
+    await press(/^Country code/);
     expect(open).toHaveBeenCalledOnce();
-    expect(screen.getByRole("button", { name: "Country code" }).textContent).toBe("+92");
+    expect(screen.getByRole("button", { name: /^Country code/ }).textContent).toBe("+92");
   });
 
   it("are filled with a remembered number, in its country", async () => {
     const remembered = { countryDialingCode: "63", mobileNum: "9171234567" };
     await aForm({ options: { pickable: true }, remembered });
-    expect(screen.getByRole("button", { name: "Country code" }).textContent).toBe("+63");
+    expect(screen.getByRole("button", { name: /^Country code/ }).textContent).toBe("+63");
     expect(screen.getByLabelText(NUMBER)).toHaveProperty("value", "9171234567");
   });
 
@@ -158,7 +158,7 @@ describe('spec 5 "Fields": the fields of a mobile number', () => {
     type(CODE, "123456");
     await act(async () => submit());
     expect(read).toMatchObject([{ countryDialingCode: "92", mobileNum: "3001234567" }]);
-    expect(screen.getByRole("button", { name: "Country code" }).textContent).toBe("+92");
+    expect(screen.getByRole("button", { name: /^Country code/ }).textContent).toBe("+92");
   });
 
   it("show the first missing value at its field, and move the focus there", async () => {

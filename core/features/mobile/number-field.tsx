@@ -70,7 +70,7 @@ function DiallingCode({ dialling, pickable, pick }: Pick<NumberFieldProps, "dial
     <button
       type="button"
       className={styles.code}
-      aria-label={t("site.mobile.country")}
+      aria-label={`${t("site.mobile.country")} ${code}`}
       aria-haspopup="dialog"
       disabled={!country}
       onClick={pick}

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
@@ -102,7 +102,8 @@ function useTick(onTick: (tick: { readonly now: number; readonly ticks: number }
   const { clock, platform } = useSite();
   const current = useRef(onTick);
   current.current = onTick;
-  useEffect(() => {
+  // Before the first paint: what is beside the time does not move.
+  useLayoutEffect(() => {
     let ticks = 0;
     let cancel = () => {};
     const tick = () => {

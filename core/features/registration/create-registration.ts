@@ -262,7 +262,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     back: formSteps.back,
 
     async submit(fields) {
-      const unsent = unsentResult(formSteps.check(checkRegistration(fields, { asksAge: minimumAge !== undefined })));
+      const unsent = unsentResult(formSteps.submit(checkRegistration(fields, { asksAge: minimumAge !== undefined })));
       if (unsent) return unsent;
       const { username, password } = fields;
       return attempt(() =>
@@ -278,7 +278,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     async submitMobile(fields) {
       const { asksPassword } = store.getState();
       const wrong = checkMobileRegistration(fields, { asksAge: minimumAge !== undefined, asksPassword });
-      const unsent = unsentResult(formSteps.check(wrong, "mobileNum" in fields));
+      const unsent = unsentResult(formSteps.submit(wrong, "mobileNum" in fields));
       if (unsent || !("mobileNum" in fields)) return unsent ?? { kind: "ignored" };
       const password = asksPassword ? fields.password : undefined;
       const { countryDialingCode, mobileNum } = fields;

@@ -16,7 +16,7 @@ export interface FormSteps {
    * @param wrong text keys by field.
    * @param isReadable false: a field that says so itself is wrong besides.
    */
-  check(wrong: FieldErrors, isReadable?: boolean): "wrong" | "continued" | "complete";
+  submit(wrong: FieldErrors, isReadable?: boolean): "wrong" | "continued" | "complete";
 }
 
 interface FormStepsOptions {
@@ -46,7 +46,7 @@ export function createFormSteps({ store, captcha, minimumAge, text }: FormStepsO
 
     back: () => store.setState({ step: 0, errors: {} }),
 
-    check(wrong, isReadable = true) {
+    submit(wrong, isReadable = true) {
       const { steps, step } = store.getState();
       const isLast = step === steps.length - 1;
       const { Widget, typed } = captcha.store.getState();
