@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
@@ -32,12 +32,11 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
   const asksNet = isMember && strip.netPosition === true;
 
   useTick(({ now, ticks }) => {
-    // Before anything changes: what it asks for then needs no layout.
-    onTick();
     show(elapsed.current, playTime.elapsed);
     show(time.current, () => formats.time(now));
     // One that lacks the call is not asked again.
     if (asksNet && ticks % NET_POSITION_SECONDS === 0 && answer.store.getState().phase === "ready") void answer.load();
+    onTick();
   });
 
   return (
@@ -102,8 +101,7 @@ function useTick(onTick: (tick: { readonly now: number; readonly ticks: number }
   const { clock, platform } = useSite();
   const current = useRef(onTick);
   current.current = onTick;
-  // Before the first paint: what is beside the time does not move.
-  useLayoutEffect(() => {
+  useEffect(() => {
     let ticks = 0;
     let cancel = () => {};
     const tick = () => {
