@@ -84,7 +84,6 @@ for (const [brand, language] of [
   test(`${brand}, ${language}, by keyboard alone: the skip link, a sheet and back, log-in, a game’s sheet and back`, async ({
     site,
   }) => {
-    test.setTimeout(90_000);
     const t = textsOf(language);
     await withoutInstallOffer(site);
     await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);

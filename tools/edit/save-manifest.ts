@@ -32,7 +32,7 @@ export async function saveManifest(
       return hasErrors(diagnostics) ? { kind: "refused" as const, diagnostics } : undefined;
     };
     if (source.encodingError || !readJson(source.text).isJson)
-      return errorsOf(source.text) ?? { kind: "refused", diagnostics: [] };
+      return { kind: "refused", diagnostics: check(source).diagnostics };
     const edited = editJson(source.text, edits);
     if ("conflicts" in edited) return { kind: "conflict", ...edited };
     const refused = errorsOf(edited.text);

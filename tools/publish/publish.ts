@@ -1,19 +1,11 @@
 import { createHash } from "node:crypto";
 import { loadPhase, type PointName } from "#core/extension-points/index.ts";
-import {
-  type ChosenPlugin,
-  type PluginManifest,
-  pluginName,
-  type SettingSchema,
-  type SettingsSchema,
-} from "#core/kernel/index.ts";
+import { type PluginManifest, pluginName } from "#core/kernel/index.ts";
 import {
   type BuildManifest,
   contentPolicy,
   defaultHome,
   defaultVariants,
-  effectiveSettings,
-  FILE_HASH_LENGTH,
   type IdlePlugins,
   type LegalNotice,
   type MerchantManifest,
@@ -23,7 +15,6 @@ import {
   type SiteRecord,
   screenshotNames,
   standInsFor,
-  type ThemeTokens,
   themeCss,
   trustedTypesDirectives,
   trustedTypesMode,
@@ -32,8 +23,6 @@ import {
 import { HASH_LENGTH, storedRecord, type UnnamedRecord } from "#server/store/index.ts";
 import {
   asObject,
-  type BrandFile,
-  type BrandFiles,
   type BrandSource,
   type Checker,
   type CheckOptions,
@@ -44,8 +33,10 @@ import {
   readSvg,
   type Svg,
 } from "#tools/manifest/index.ts";
-import { drawingsOf, drawnColors } from "./drawings.ts";
+import { addressOf, completeFiles, hashOf } from "./brand-files.ts";
+import { drawnColors } from "./drawings.ts";
 import type { AddHeadlineFonts } from "./headline-fonts.ts";
+import { chosenPlugins, forPages } from "./published-plugins.ts";
 
 export interface PublishOptions {
   /** Instead of the manifests' gateways. */
@@ -110,39 +101,6 @@ const pictureNames = [
   ...screenshotNames,
 ] as const;
 const inlinedNames = ["logo", "hero", "splash", "mark"] as const;
-
-/** Addresses of the brand's files: named by their content, so that they can be cached for ever. */
-const addressOf = (source: BrandSource, path: string): string | undefined => {
-  const file = source.files[path];
-  return file && `/m/brand/${source.folder}/${file.hash}/${path}`;
-};
-
-export const hashOf = (content: string | Uint8Array): string =>
-  createHash("sha256").update(content).digest("hex").slice(0, FILE_HASH_LENGTH);
-
-/** The names of the drawings that every brand needs; those without a file are generated. */
-const generatedNames = ["logo", "hero", "splash", "favicon", "icon", "mark"] as const;
-
-/** The brand's files, completed with generated drawings. */
-function completeFiles(
-  { code, name, brand = {} }: MerchantManifest,
-  source: BrandSource,
-  colors: ThemeTokens,
-): { readonly brand: BrandFiles; readonly source: BrandSource; readonly generated: ReadonlyMap<string, string> } {
-  const absent = generatedNames.filter((drawing) => brand[drawing] === undefined);
-  if (absent.length === 0) return { brand, source, generated: new Map() };
-  const drawings = drawingsOf({ code, name, colors });
-  const pathOf = (drawing: string) => `generated/${drawing}.svg`;
-  const generated = new Map(absent.map((drawing) => [pathOf(drawing), drawings[drawing]]));
-  const files = [...generated].map(([path, text]): [string, BrandFile] => {
-    return [path, { path, text, hash: hashOf(text), bytes: Buffer.byteLength(text) }];
-  });
-  return {
-    brand: { ...brand, ...Object.fromEntries(absent.map((drawing) => [drawing, pathOf(drawing)])) },
-    source: { ...source, files: { ...source.files, ...Object.fromEntries(files) } },
-    generated,
-  };
-}
 
 function compose(
   manifest: MerchantManifest,
@@ -264,68 +222,6 @@ function sharesOf({ features = {} }: MerchantManifest): SiteRecord["shares"] {
     typeof value === "object" ? [[flag, value.share]] : [],
   );
   return shares.length > 0 ? Object.fromEntries(shares) : undefined;
-}
-
-function chosenPlugins(manifest: MerchantManifest, build: BuildManifest): readonly ChosenPlugin[] {
-  return Object.entries(manifest.plugins).flatMap(([point, ids]) =>
-    Object.entries(ids).flatMap(([id, settings]) => {
-      const built = build.plugins[`${point}/${id}`];
-      if (!built) return [];
-      return [
-        {
-          point,
-          id,
-          ...(built.js === undefined ? {} : { url: built.js }),
-          ...(built.css.length > 0 ? { css: built.css } : {}),
-          ...(built.icon === undefined ? {} : { icon: built.icon }),
-          ...(built.texts === undefined ? {} : { texts: built.texts }),
-          manifest: built.manifest,
-          settings: effectiveSettings(built.manifest.settings, settings),
-        },
-      ];
-    }),
-  );
-}
-
-/**
- * The part of a plugin's data that a page needs: no descriptions, no checked constraints, no origins that only the
- * policy names.
- */
-function forPages(manifest: PluginManifest & { readonly $schema?: string }): PluginManifest {
-  const {
-    $schema: _editors,
-    description: _readers,
-    icon: _named,
-    flags: _described,
-    trustedTypes: _types,
-    policy: _policy,
-    ...kept
-  } = manifest;
-  const origins = Object.entries(manifest.origins ?? {}).flatMap(([kind, sources]): [string, readonly string[]][] => {
-    // Settings that form an origin must be known in the page, whatever the origin is for.
-    const needed = kind === "script" ? sources : sources.filter((source) => source.includes("{settings."));
-    return needed.length > 0 ? [[kind, needed]] : [];
-  });
-  const { origins: _all, consent, settings, uses: _merged, ...rest } = kept;
-  return {
-    ...rest,
-    settings: { type: "object", ...(settings.properties && { properties: settingsForPages(settings.properties) }) },
-    ...(consent !== undefined && consent !== "necessary" && { consent }),
-    ...(origins.length > 0 && { origins: Object.fromEntries(origins) }),
-  };
-}
-
-/** Values of the status call must still be valid: the keywords that pages check, without descriptions. */
-function settingsForPages(
-  properties: NonNullable<SettingsSchema["properties"]>,
-): NonNullable<SettingsSchema["properties"]> {
-  const rules = ({ type, enum: allowed, pattern, minimum, maximum, minLength, maxLength }: SettingSchema) =>
-    Object.fromEntries(
-      Object.entries({ type, enum: allowed, pattern, minimum, maximum, minLength, maxLength }).filter(
-        ([, rule]) => rule !== undefined,
-      ),
-    );
-  return Object.fromEntries(Object.entries(properties).map(([name, setting]) => [name, rules(setting)]));
 }
 
 function symbolOf(source: BrandSource, code: string, name: string, path: string | undefined): Svg | undefined {

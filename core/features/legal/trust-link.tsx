@@ -13,9 +13,7 @@ export function TrustLink({ children }: { readonly children?: ReactNode }) {
   return (
     <button
       type="button"
-      onClick={() =>
-        void overlays.open({ kind: "sheet", title, render: (close) => <TrustSheet close={() => close()} /> })
-      }
+      onClick={() => void overlays.open({ kind: "sheet", title, render: (close) => <TrustSheet close={close} /> })}
     >
       {children ?? title}
     </button>

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { AgeMark, PaymentMarks, Sign } from "#core/ui/index.ts";
+import { openProtection } from "../protection/index.ts";
 import { isolated, Licence } from "./licence.tsx";
 import styles from "./trust-sheet.module.css";
 
@@ -15,9 +16,9 @@ export function TrustSheet({ close }: { close(): void }) {
   const own = seals.find(({ title }) => title === licence?.authority);
   const others = seals.filter((seal) => seal !== own);
 
-  function openProtection() {
+  function leadToProtection() {
     close();
-    void site.protection().then(({ openSheet }) => openSheet(), site.failures.showUnavailable);
+    openProtection(site);
   }
 
   return (
@@ -43,7 +44,7 @@ export function TrustSheet({ close }: { close(): void }) {
       {age !== undefined && <Row mark={<AgeMark age={age} />}>{t("start.footer.age", { age })}</Row>}
       {(responsibleGambling ?? selfExclusion) !== undefined && (
         <Row mark={<Sign name="rest" />}>
-          <button type="button" onClick={openProtection}>
+          <button type="button" onClick={leadToProtection}>
             {t("site.protection.title")}
           </button>
           {selfExclusion !== undefined && (

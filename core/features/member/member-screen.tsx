@@ -11,6 +11,7 @@ import { FailureState } from "../failures/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
 import { LazyPlayTimeFacts } from "../play-time/index.ts";
 import { LazyPromoCodeEntry } from "../promotions/index.ts";
+import { openProtection } from "../protection/index.ts";
 import { useReferral } from "../referral/index.ts";
 import { formatReturnTo, isAgent } from "../session/index.ts";
 import type { MemberDetails } from "./member-details.ts";
@@ -159,7 +160,7 @@ function Account() {
             key: "protection",
             icon: <Sign name="clock" />,
             label: t("site.protection.title"),
-            onClick: () => void site.protection().then(({ openSheet }) => openSheet(), site.failures.showUnavailable),
+            onClick: () => openProtection(site),
           },
           ...(legal.responsibleGambling === undefined
             ? []

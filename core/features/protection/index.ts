@@ -1,5 +1,7 @@
 import { lazyPart } from "#core/site/index.ts";
 
+export { openProtection } from "./open-protection.ts";
+
 /** The way to pauses and help on a screen; nothing where the strip leads there. */
 export const LazyProtectionButton = lazyPart(
   async () => (await import(/* chunk: idle */ "./protection-button.tsx")).ProtectionButton,

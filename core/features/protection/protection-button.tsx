@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLoaded, useSite } from "#core/site/index.ts";
 import { Button, IconButton, ShieldIcon } from "#core/ui/index.ts";
+import { openProtection } from "./open-protection.ts";
 
 export interface ProtectionButtonProps {
   /** Without its name, for a bar. */
@@ -10,10 +11,11 @@ export interface ProtectionButtonProps {
 
 /** Opens the sheet; nothing where the strip does, and for a visitor of a brand that has nothing to show in it. */
 export function ProtectionButton({ iconOnly }: ProtectionButtonProps) {
-  const { record, session, failures, ...site } = useSite();
+  const site = useSite();
+  const { record, session } = site;
   const { responsibleGambling, selfExclusion, help } = useLoaded(site.legal);
   const { t } = useTranslation();
-  const open = () => void site.protection().then(({ openSheet }) => openSheet(), failures.showUnavailable);
+  const open = () => openProtection(site);
   const isMember = useStore(session.store, ({ phase }) => phase === "open");
   const hasLinks = responsibleGambling !== undefined || selfExclusion !== undefined || help.length > 0;
   if (record.strip || !(isMember || hasLinks)) return null;

@@ -95,13 +95,6 @@ interface Submission {
   send(common: Common): Promise<Outcome<RegisterValue>>;
 }
 
-const unsentResult = (checked: "wrong" | "continued" | "complete"): RegistrationResult | undefined =>
-  checked === "complete"
-    ? undefined
-    : checked === "continued"
-      ? { kind: "continued" }
-      : { kind: "failed", code: "field.invalid" };
-
 /** The form is shown without the status call's answer after this time, and grows when it arrives. */
 const READY_TIMEOUT_MS = 2_000;
 
@@ -262,7 +255,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     back: formSteps.back,
 
     async submit(fields) {
-      const unsent = unsentResult(formSteps.submit(checkRegistration(fields, { asksAge: minimumAge !== undefined })));
+      const unsent = formSteps.submit(checkRegistration(fields, { asksAge: minimumAge !== undefined }));
       if (unsent) return unsent;
       const { username, password } = fields;
       return attempt(() =>
@@ -278,7 +271,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     async submitMobile(fields) {
       const { asksPassword } = store.getState();
       const wrong = checkMobileRegistration(fields, { asksAge: minimumAge !== undefined, asksPassword });
-      const unsent = unsentResult(formSteps.submit(wrong, "mobileNum" in fields));
+      const unsent = formSteps.submit(wrong, "mobileNum" in fields);
       if (unsent || !("mobileNum" in fields)) return unsent ?? { kind: "ignored" };
       const password = asksPassword ? fields.password : undefined;
       const { countryDialingCode, mobileNum } = fields;

@@ -15,9 +15,13 @@ export interface FormSteps {
    * next step. It is not an attempt: it neither locks the form nor uses up the captcha.
    * @param wrong text keys by field.
    * @param isReadable false: a field that says so itself is wrong besides.
+   * @returns undefined where the form is complete.
    */
-  submit(wrong: FieldErrors, isReadable?: boolean): "wrong" | "continued" | "complete";
+  submit(wrong: FieldErrors, isReadable?: boolean): UnsentResult | undefined;
 }
+
+/** Why nothing is sent. */
+export type UnsentResult = { readonly kind: "continued" } | { readonly kind: "failed"; readonly code: "field.invalid" };
 
 interface FormStepsOptions {
   readonly store: StoreApi<RegistrationState>;
@@ -57,11 +61,11 @@ export function createFormSteps({ store, captcha, minimumAge, text }: FormStepsO
       if (shown.length > 0 || !isReadable) {
         store.setState({ phase: "failure" });
         showErrors(Object.fromEntries(shown.map(([name, key]) => [name, text(key)])));
-        return "wrong";
+        return { kind: "failed", code: "field.invalid" };
       }
-      if (isLast) return "complete";
+      if (isLast) return undefined;
       store.setState({ phase: "idle", step: step + 1, errors: {}, note: undefined });
-      return "continued";
+      return { kind: "continued" };
     },
   };
 }

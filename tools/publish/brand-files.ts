@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+import { FILE_HASH_LENGTH, type MerchantManifest, type ThemeTokens } from "#core/merchant/index.ts";
+import type { BrandFile, BrandFiles, BrandSource } from "#tools/manifest/index.ts";
+import { drawingsOf } from "./drawings.ts";
+
+/** Addresses of the brand's files: named by their content, so that they can be cached for ever. */
+export const addressOf = (source: BrandSource, path: string): string | undefined => {
+  const file = source.files[path];
+  return file && `/m/brand/${source.folder}/${file.hash}/${path}`;
+};
+
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash("sha256").update(content).digest("hex").slice(0, FILE_HASH_LENGTH);
+
+/** The names of the drawings that every brand needs; those without a file are generated. */
+const generatedNames = ["logo", "hero", "splash", "favicon", "icon", "mark"] as const;
+
+/** The brand's files, completed with generated drawings. */
+export function completeFiles(
+  { code, name, brand = {} }: MerchantManifest,
+  source: BrandSource,
+  colors: ThemeTokens,
+): { readonly brand: BrandFiles; readonly source: BrandSource; readonly generated: ReadonlyMap<string, string> } {
+  const absent = generatedNames.filter((drawing) => brand[drawing] === undefined);
+  if (absent.length === 0) return { brand, source, generated: new Map() };
+  const drawings = drawingsOf({ code, name, colors });
+  const pathOf = (drawing: string) => `generated/${drawing}.svg`;
+  const generated = new Map(absent.map((drawing) => [pathOf(drawing), drawings[drawing]]));
+  const files = [...generated].map(([path, text]): [string, BrandFile] => {
+    return [path, { path, text, hash: hashOf(text), bytes: Buffer.byteLength(text) }];
+  });
+  return {
+    brand: { ...brand, ...Object.fromEntries(absent.map((drawing) => [drawing, pathOf(drawing)])) },
+    source: { ...source, files: { ...source.files, ...Object.fromEntries(files) } },
+    generated,
+  };
+}
