@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { expect, it, onTestFinished } from "vitest";
+import { EDIT_PATH, TOKEN_HEADER } from "#tools/edit/protocol.ts";
 import { manifestEdits } from "./edit-plugin.ts";
 import { serveLotus } from "./testing.ts";
 
@@ -14,9 +15,9 @@ it("a page of Storybook saves into a manifest with the token that it was given",
   onTestFinished(() => void server.close());
   const { editToken } = await vite.ssrLoadModule("virtual:livery-edit");
   const save = (token: string) =>
-    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/livery/edit?code=lotus`, {
+    fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${EDIT_PATH}?code=lotus`, {
       method: "POST",
-      headers: { "X-Livery-Token": token },
+      headers: { [TOKEN_HEADER]: token },
       body: JSON.stringify([{ pointer: "/name", before: "Lotus", value: "Lotus 88" }]),
     });
   expect((await save("")).status).toBe(403);

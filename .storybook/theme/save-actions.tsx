@@ -19,6 +19,15 @@ export interface SaveActionsProps {
   readonly onSaved: () => void;
 }
 
+type OnDone = (saved: readonly Edit[]) => void;
+
+/** A save, or one that is taken back, of values that have changed in the file since. */
+interface StoppedSave {
+  readonly edits: readonly Edit[];
+  readonly conflicts: readonly Conflict[];
+  readonly onDone: OnDone;
+}
+
 /** Brand code -> saves that can be taken back, the last one first. As long as Storybook's window is open. */
 const saves = new Map<string, readonly (readonly Edit[])[]>();
 
@@ -27,7 +36,7 @@ export function SaveActions({ code, token, own, changes, hasProblems, onSaved }:
   const client = React.useMemo(() => createSaveClient(code, token), [code, token]);
   const [isBusy, setBusy] = React.useState(false);
   const [message, setMessage] = React.useState<string>();
-  const [conflicts, setConflicts] = React.useState<readonly Conflict[]>([]);
+  const [stopped, setStopped] = React.useState<StoppedSave>();
   const [differences, setDifferences] = React.useState<readonly Difference[] | undefined>([]);
   const undoable = saves.get(code) ?? [];
 
@@ -37,20 +46,20 @@ export function SaveActions({ code, token, own, changes, hasProblems, onSaved }:
   );
   React.useEffect(() => void refresh(), [refresh]);
 
-  const send = async (edits: readonly Edit[], then: () => void) => {
+  const send = async (edits: readonly Edit[], onDone: OnDone) => {
     setBusy(true);
     setMessage(undefined);
-    setConflicts([]);
+    setStopped(undefined);
     try {
       const outcome = await client.save(edits);
-      if (outcome.kind === "conflict") return setConflicts(outcome.conflicts);
+      if (outcome.kind === "conflict") return setStopped({ edits, conflicts: outcome.conflicts, onDone });
       if (outcome.kind === "refused") {
         const places = outcome.diagnostics.map(
           ({ line, column, message: why }) => `merchant.json:${line}:${column} ${why}`,
         );
         return setMessage(`Nothing was saved. ${places.join("; ")}`);
       }
-      then();
+      onDone(edits);
       await refresh();
     } catch (error) {
       setMessage((error as Error).message);
@@ -58,8 +67,8 @@ export function SaveActions({ code, token, own, changes, hasProblems, onSaved }:
       setBusy(false);
     }
   };
-  const save = (edits: readonly Edit[]) =>
-    send(edits, () => {
+  const save = () =>
+    send(editsOf(own, changes), (edits) => {
       saves.set(code, [edits, ...undoable]);
       onSaved();
     });
@@ -67,13 +76,13 @@ export function SaveActions({ code, token, own, changes, hasProblems, onSaved }:
     const [last, ...earlier] = undoable;
     if (last) void send(reversed(last), () => saves.set(code, earlier));
   };
-  // What the file has now is what this one was made for.
-  const saveOverConflicts = () => {
+  // What the file has now is what these edits are made for.
+  const overwrite = ({ edits, conflicts, onDone }: StoppedSave) => {
     const currentOf = new Map(conflicts.map(({ pointer, current }) => [pointer, current]));
-    const rebased = editsOf(own, changes).map((edit) =>
+    const rebased = edits.map((edit) =>
       currentOf.has(edit.pointer) ? { ...edit, before: currentOf.get(edit.pointer) } : edit,
     );
-    void save(rebased);
+    void send(rebased, onDone);
   };
 
   return (
@@ -82,7 +91,7 @@ export function SaveActions({ code, token, own, changes, hasProblems, onSaved }:
         variant="solid"
         ariaLabel={false}
         disabled={isBusy || hasProblems || Object.keys(changes).length === 0}
-        onClick={() => void save(editsOf(own, changes))}
+        onClick={() => void save()}
       >
         Save
       </Button>
@@ -91,20 +100,20 @@ export function SaveActions({ code, token, own, changes, hasProblems, onSaved }:
       </Button>
       <Notes role="status">
         {message}
-        {conflicts.length > 0 && (
+        {stopped && (
           <>
             <p>Nothing was saved: these values have changed in the file since.</p>
             <ul>
-              {conflicts.map(({ pointer, value, current }) => (
+              {stopped.conflicts.map(({ pointer, value, current }) => (
                 <li key={pointer}>
                   <code>{nameOf(pointer)}</code>: yours {written(value)}, the file’s {written(current)}
                 </li>
               ))}
             </ul>
-            <Button size="small" variant="outline" ariaLabel={false} onClick={saveOverConflicts}>
+            <Button size="small" variant="outline" ariaLabel={false} onClick={() => overwrite(stopped)}>
               Save mine
             </Button>{" "}
-            <Button size="small" variant="outline" ariaLabel={false} onClick={() => setConflicts([])}>
+            <Button size="small" variant="outline" ariaLabel={false} onClick={() => setStopped(undefined)}>
               Not now
             </Button>
           </>

@@ -1,4 +1,5 @@
 import type { Difference, Edit, SaveOutcome } from "#tools/edit/index.ts";
+import { EDIT_PATH, TOKEN_HEADER } from "#tools/edit/protocol.ts";
 
 export interface SaveClient {
   save(edits: readonly Edit[]): Promise<SaveOutcome>;
@@ -9,8 +10,8 @@ export interface SaveClient {
 /** Asks the development server (`tools/edit`) to edit a brand's manifest. Rejects with a message for the designer. */
 export function createSaveClient(code: string, token: string): SaveClient {
   async function ask<T>(init: RequestInit = {}): Promise<T> {
-    const address = `/livery/edit?code=${encodeURIComponent(code)}`;
-    const response = await fetch(address, { ...init, headers: { "X-Livery-Token": token } }).catch(() => {
+    const address = `${EDIT_PATH}?code=${encodeURIComponent(code)}`;
+    const response = await fetch(address, { ...init, headers: { [TOKEN_HEADER]: token } }).catch(() => {
       throw new Error("Storybook does not answer: start `npm run storybook` again, then save");
     });
     const body = await response

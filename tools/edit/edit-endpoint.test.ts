@@ -7,7 +7,8 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createChecker } from "#tools/manifest/index.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
-import { createEditEndpoint, EDIT_PATH, type EditEndpoint, TOKEN_HEADER } from "./edit-endpoint.ts";
+import { createEditEndpoint, type EditEndpoint } from "./edit-endpoint.ts";
+import { EDIT_PATH, TOKEN_HEADER } from "./protocol.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const merchants = mkdtempSync(path.join(tmpdir(), "livery-endpoint-"));

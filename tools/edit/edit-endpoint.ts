@@ -4,11 +4,8 @@ import path from "node:path";
 import { type Checker, codePattern, readBrand } from "#tools/manifest/index.ts";
 import { differencesFromCommit } from "./committed.ts";
 import type { Edit } from "./edit-json.ts";
+import { EDIT_PATH, TOKEN_HEADER } from "./protocol.ts";
 import { saveManifest } from "./save-manifest.ts";
-
-/** Path of the endpoint; the query's `code` names the brand's folder. */
-export const EDIT_PATH = "/livery/edit";
-export const TOKEN_HEADER = "x-livery-token";
 
 const MAX_BODY_BYTES = 64 * 1024;
 

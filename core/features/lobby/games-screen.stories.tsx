@@ -95,7 +95,8 @@ export const GameSheet: Story = {
     first.click();
     const sheet = await screen.findByRole("dialog");
     await waitFor(() => expect(sheet).toBeVisible());
-    const factOf = async (label: string) => (await within(sheet).findByText(label)).nextElementSibling?.textContent;
+    const factOf = async (label: string) =>
+      (await within(sheet).findByText(label)).closest("dt")?.nextElementSibling?.textContent;
     await expect(await factOf("Stake")).toBe("10 – 100");
     await expect(await factOf("Return to player (RTP)")).toMatch(/^9\d(\.\d)?%$/);
   },

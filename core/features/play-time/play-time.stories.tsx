@@ -49,7 +49,8 @@ export const RealityCheckAnswers: StoryObj = {
 export const Account: StoryObj = {
   render: () => <PlayTimeFacts />,
   play: async ({ canvas }) => {
-    await expect((await canvas.findByText("Time in this session")).nextElementSibling).toHaveTextContent("47 minutes");
-    await expect(canvas.getByText("Last login on this device").nextElementSibling).toHaveTextContent(/20/);
+    const factOf = (name: HTMLElement) => name.closest("dt")?.nextElementSibling;
+    await expect(factOf(await canvas.findByText("Time in this session"))).toHaveTextContent("47 minutes");
+    await expect(factOf(canvas.getByText("Last login on this device"))).toHaveTextContent(/20/);
   },
 };
