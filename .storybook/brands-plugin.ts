@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 import type { MerchantManifest, SiteRecord } from "#core/merchant/index.ts";
-import { formatDiagnostics, readBrand, textOf } from "#tools/manifest/index.ts";
+import { formatDiagnostics, inherit, readBrand, textOf } from "#tools/manifest/index.ts";
 import {
   createPublisher,
   inlineFiles,
@@ -69,9 +69,9 @@ async function moduleOf(root: string, merchants: string): Promise<string> {
   ].join("\n");
 }
 
-/** A brand that was published can be read as JSON. */
+/** Of a brand that was published. */
 async function themeOf(directory: string): Promise<readonly [code: string, theme: MerchantManifest["theme"]]> {
-  const { code, theme }: MerchantManifest = JSON.parse((await readBrand(directory)).text);
+  const { code, theme } = inherit(await readBrand(directory)).value as MerchantManifest;
   return [code, theme];
 }
 

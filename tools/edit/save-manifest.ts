@@ -1,6 +1,17 @@
 import { readFile, realpath, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type Checker, type Diagnostic, hasErrors, readBrand, readJson } from "#tools/manifest/index.ts";
+import { isDeepStrictEqual } from "node:util";
+import {
+  type BrandSource,
+  type Checker,
+  type Diagnostic,
+  hasErrors,
+  inherit,
+  keysOf,
+  lookup,
+  readBrand,
+  readJson,
+} from "#tools/manifest/index.ts";
 import { type Conflict, type Edit, editJson } from "./edit-json.ts";
 
 export type SaveOutcome =
@@ -33,13 +44,24 @@ export async function saveManifest(
     };
     if (source.encodingError || !readJson(source.text).isJson)
       return { kind: "refused", diagnostics: check(source).diagnostics };
-    const edited = editJson(source.text, edits);
+    const edited = editJson(
+      source.text,
+      edits.map((edit) => withoutInherited(edit, source)),
+    );
     if ("conflicts" in edited) return { kind: "conflict", ...edited };
     const refused = errorsOf(edited.text);
     if (refused) return refused;
     if (await replace(file, source.text, edited.text)) return { kind: "saved", text: edited.text };
   }
   throw new Error(`${file} is saved by something else all the time: try again`);
+}
+
+/** What its author saw of a value that the manifest inherits does not stand in the file. */
+function withoutInherited({ before, ...edit }: Edit, source: BrandSource): Edit {
+  const { document, value } = inherit(source);
+  const isInherited =
+    !document.contains(edit.pointer) && isDeepStrictEqual(before, lookup(value, ...keysOf(edit.pointer)));
+  return isInherited ? edit : { ...edit, before };
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";

@@ -48,6 +48,28 @@ describe("schemas/merchant.schema.json", () => {
   });
 });
 
+describe("editors of a manifest", () => {
+  const file = JSON.parse(readFileSync(`${root}schemas/merchant.schema.json`, "utf8"));
+  const fits = new Ajv2020({ strict: false, formats: { color: true } }).compile(file);
+  const lotus = JSON.parse(readFileSync(`${root}merchants/lotus/merchant.json`, "utf8"));
+  const { code, domains, gateway: _, ...family } = lotus;
+
+  it("are told what a brand lacks, at every depth", () => {
+    expect(fits(lotus)).toBe(true);
+    expect(fits({ code, domains, ...family })).toBe(false);
+    expect(fits({ ...lotus, gateway: {} })).toBe(false);
+    expect(fits({ ...lotus, plugins: { ...lotus.plugins, login: null } })).toBe(false);
+  });
+
+  it("are asked for nothing that a brand may inherit, nor for what only brands have in a family", () => {
+    expect(fits(family)).toBe(true);
+    const child = { extends: "../family/family.json", code, domains, plugins: { login: { password: null } } };
+    expect(fits(child)).toBe(true);
+    expect(fits({ ...child, contry: "VN" })).toBe(false);
+    expect(fits({ ...child, extends: "/etc/passwd" })).toBe(false);
+  });
+});
+
 describe("the schema that manifests are checked by", () => {
   it("gives every field a title, a description and an example", () => {
     const silent = fields.filter(

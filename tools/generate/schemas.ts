@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
-import { asObject, composeMerchantSchema } from "#tools/manifest/index.ts";
+import { asObject, composeMerchantSchema, type JsonSchema } from "#tools/manifest/index.ts";
 import { readPluginSchema, readSharedSchema } from "#tools/plugins/plugin-schema.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { bannerOf, type Files } from "./files.ts";
@@ -31,7 +31,33 @@ const merchantSchema = "schemas/merchant.schema.json";
 async function renderMerchantSchema(root: string, listed?: ReadonlySet<string>): Promise<string> {
   const all = Object.entries(await readPluginManifests(root));
   const plugins = Object.fromEntries(all.filter(([name]) => listed?.has(name) ?? true));
-  return fileOf(composeMerchantSchema({ plugins, languages, isOpen: true }));
+  return fileOf(forFamilies(composeMerchantSchema({ plugins, languages, isOpen: true })));
+}
+
+/**
+ * What is required may be inherited, and null takes an inherited object away: editors ask for all only in a brand that
+ * extends nothing. A family has no code. Lists are not merged, so that their items are as complete as ever.
+ */
+function forFamilies(schema: JsonSchema): JsonSchema {
+  const mayInherit = { anyOf: [{ required: ["extends"] }, { not: { required: ["code"] } }] };
+  return { ...inheriting(schema), type: "object", if: mayInherit, else: requiredIn(schema) };
+}
+
+const fieldsOf = (schema: JsonSchema) =>
+  Object.entries(asObject(schema.properties)).map(([key, field]) => [key, asObject(field)] as const);
+
+/** A schema that requires nothing of the objects within objects. */
+function inheriting({ required: _, ...schema }: JsonSchema): JsonSchema {
+  const fields = fieldsOf(schema).map(([key, field]) => [key, field.type === "object" ? inheriting(field) : field]);
+  return { ...schema, type: ["object", "null"], properties: Object.fromEntries(fields) };
+}
+
+/** A schema of what these objects require. */
+function requiredIn({ required, ...schema }: JsonSchema): JsonSchema {
+  const fields = fieldsOf(schema).flatMap(([key, field]) =>
+    field.type === "object" ? [[key, requiredIn(field)]] : [],
+  );
+  return { type: "object", required, properties: Object.fromEntries(fields) };
 }
 
 /** The text of `core/merchant/generated/manifest.ts`: core's part of the schema, as a type. */

@@ -11,10 +11,22 @@ export interface BrandSource {
   readonly encodingError?: EncodingError;
   /** What `$schema` should be, relative to the folder; absent outside the project. */
   readonly schemaPath?: string;
-  /** Path from the brand's folder, with `/` -> file. */
+  /** What the manifest extends, the nearest first. */
+  readonly families?: readonly FamilyFile[];
+  /** Why what `extends` names can't be read. */
+  readonly familyError?: string;
+  /** Path from the brand's folder, with `/` -> file: its own, and those of its families that it has not. */
   readonly files: Readonly<Record<string, BrandFile>>;
   /** Path of what is in the folder and is not read -> why, in words that follow the path. */
   readonly ignored?: Readonly<Record<string, string>>;
+}
+
+/** A manifest that a brand extends. */
+export interface FamilyFile {
+  /** Its path, as diagnostics name it. */
+  readonly file: string;
+  readonly text: string;
+  readonly encodingError?: EncodingError;
 }
 
 /** The manifest's names of the brand's files -> their paths in its folder. */

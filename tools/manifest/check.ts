@@ -22,7 +22,7 @@ import {
 import { checkTexts } from "./checks/check-texts.ts";
 import { checkContrast } from "./checks/check-theme.ts";
 import { type Diagnostic, hasErrors } from "./diagnostic.ts";
-import { readJson } from "./json-document.ts";
+import { checkFamilies, inherit } from "./family.ts";
 import { asObject, keysOf, lookup } from "./lookup.ts";
 import { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 import { composeMerchantSchema } from "./schema/compose.ts";
@@ -60,16 +60,18 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
       const diagnostics: Diagnostic[] = [];
       const encoding = encodingError && { pointer: "", message: encodingError.message };
       if (encoding) diagnostics.push(diagnosticAt("file.encoding", file, text, encodingError.offset, encoding));
-      const document = readJson(text);
+      const inheritance = inherit(source);
+      const { files, document, value, isJson } = inheritance;
       // Of a file in another encoding altogether no text is read.
-      const report = createReport(file, document, text === "" && encodingError ? [] : diagnostics);
-      if (document.isJson) checkValue(document.value, source, report, diagnostics);
-      checkIgnored(document.value, source, diagnostics);
+      const report = createReport(files, text === "" && encodingError ? [] : diagnostics);
+      checkFamilies(source, inheritance, report, diagnostics);
+      if (isJson && source.familyError === undefined) checkValue(value, source, report, diagnostics);
+      checkIgnored(value, source, diagnostics);
       const ordered = inReadingOrder(isForProduction ? diagnostics.map(withBlockers) : diagnostics);
-      const claims = { ...claimsOf(file, document), hasErrors: hasErrors(ordered) };
+      const claims = { ...claimsOf(file, document, value), hasErrors: hasErrors(ordered) };
       if (claims.hasErrors) return { claims, diagnostics: ordered };
       // The schema has just validated the value.
-      return { manifest: document.value as MerchantManifest, claims, diagnostics: ordered };
+      return { manifest: value as MerchantManifest, claims, diagnostics: ordered };
     },
   };
 

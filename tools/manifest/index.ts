@@ -16,6 +16,7 @@ export { contrast, opaqueColor, parseColor } from "./checks/contrast.ts";
 export { currencyOfCountry } from "./checks/country-currency.ts";
 export { readSvg, type Svg } from "./checks/svg.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
+export { FAMILY, inherit, inheritedFrom } from "./family.ts";
 export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
 export { points } from "./generated/points.ts";
 export { readJson } from "./json-document.ts";

@@ -25,6 +25,8 @@ export interface JsonDocument {
   /** One, where the text is not JSON; else its duplicate keys. */
   readonly errors: readonly JsonError[];
   readonly isJson: boolean;
+  /** Whether there is a value at a JSON Pointer. */
+  contains(pointer: string): boolean;
   /** Offset of a value, by JSON Pointer; of a missing one, that of the nearest object around it. */
   valueOffset(pointer: string): number;
   /** Offset of the key of an object's member; else of the value. */
@@ -127,10 +129,12 @@ function documentOf(
   text: string,
   { root, ...read }: Pick<JsonDocument, "value" | "errors" | "isJson"> & { readonly root: Node | undefined },
 ): JsonDocument {
+  const within = (node: Node | undefined, key: string): Node | undefined =>
+    node && findNodeAtLocation(node, [node.type === "array" ? Number(key) : key]);
   const nodeAt = (pointer: string): Node | undefined => {
     let node = root;
     for (const key of keysOf(pointer)) {
-      const inner = node && findNodeAtLocation(node, [node.type === "array" ? Number(key) : key]);
+      const inner = within(node, key);
       if (!inner) break;
       node = inner;
     }
@@ -139,6 +143,7 @@ function documentOf(
   return {
     text,
     ...read,
+    contains: (pointer) => keysOf(pointer).reduce(within, root) !== undefined,
     valueOffset: (pointer) => nodeAt(pointer)?.offset ?? 0,
     keyOffset(pointer) {
       const node = nodeAt(pointer);

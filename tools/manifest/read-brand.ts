@@ -4,9 +4,12 @@ import { lstat, opendir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
 import { inWords, otherKind, readPlainFile, UnreadableFile } from "#server/plain-file.ts";
-import type { BrandFile, BrandSource } from "./brand-source.ts";
+import type { BrandFile, BrandSource, FamilyFile } from "./brand-source.ts";
 import { decodeText } from "./decode-text.ts";
 import { isFont } from "./is-font.ts";
+import { readJson } from "./json-document.ts";
+import { textAt } from "./lookup.ts";
+import { familyPattern } from "./schema/identity.ts";
 
 const MANIFEST = "merchant.json";
 
@@ -140,13 +143,62 @@ const reasonOf = (cause: unknown): string => {
 };
 
 /**
- * Reads a brand's folder, whatever it holds: plain files only, none above a limit of size.
+ * Reads a brand's folder and those of its families, whatever they hold: plain files only, none above a limit of size.
  * @param folder path of the folder; used in diagnostics.
  */
-export async function readBrand(
+export async function readBrand(folder: string, options: ReadOptions = {}): Promise<BrandSource> {
+  const { manifest = MANIFEST } = options;
+  const own = await readFolder(folder, manifest, options);
+  const { families, familyFiles, familyError } = await readFamilies(own, options);
+  return {
+    folder: path.basename(path.resolve(folder)),
+    ...own,
+    files: { ...familyFiles, ...own.files },
+    ...schemaPathOf(folder),
+    ...(families.length > 0 && { families }),
+    ...(familyError !== undefined && { familyError }),
+  };
+}
+
+/** A brand extends a family, which extends another, …: so many at most. */
+const MAX_FAMILIES = 5;
+
+/** What a manifest extends, the nearest first, up to what can't be read. */
+async function readFamilies(
+  own: FamilyFile,
+  options: ReadOptions,
+): Promise<
+  Required<Pick<BrandSource, "families">> & Pick<BrandSource, "familyError"> & { familyFiles: BrandSource["files"] }
+> {
+  const families: FamilyFile[] = [];
+  let familyFiles: BrandSource["files"] = {};
+  let from = own;
+  for (;;) {
+    const name = from.text.includes('"extends"') ? textAt(readJson(from.text).value, "extends") : undefined;
+    // Another path is the schema's error.
+    if (name === undefined || !new RegExp(familyPattern).test(name)) return { families, familyFiles };
+    const file = path.join(path.dirname(from.file), name);
+    const failed = (why: string) => ({ families, familyFiles, familyError: `${from.file} extends ${file}, ${why}` });
+    if ([own, ...families].some((each) => each.file === file))
+      return failed("which extends it: leave one of the two out");
+    if (families.length === MAX_FAMILIES) return failed(`but no more than ${MAX_FAMILIES} can follow each other`);
+    try {
+      const { files, ignored: _, ...family } = await readFolder(path.dirname(file), path.basename(file), options);
+      families.push(family);
+      familyFiles = { ...files, ...familyFiles };
+      from = family;
+    } catch (cause) {
+      return failed(isGone(cause) ? "and there is no such file" : `which ${reasonOf(cause)}`);
+    }
+  }
+}
+
+/** One folder, and the manifest in it. */
+async function readFolder(
   folder: string,
-  { manifest = MANIFEST, entering, signal }: ReadOptions = {},
-): Promise<BrandSource> {
+  manifest: string,
+  { entering, signal }: ReadOptions,
+): Promise<FamilyFile & Required<Pick<BrandSource, "files" | "ignored">>> {
   if ((await lstat(folder)).isSymbolicLink())
     throw new UnreadableFile(
       `${path.basename(folder)} is a symbolic link, which is not followed: put the folder itself in its place`,
@@ -170,14 +222,7 @@ export async function readBrand(
   const file = path.join(folder, manifest);
   const content = await readManifest(file, inPlace);
   delete ignored[manifest];
-  return {
-    folder: path.basename(path.resolve(folder)),
-    file,
-    ...decodeText(content),
-    ...schemaPathOf(folder),
-    files: Object.fromEntries(files),
-    ignored,
-  };
+  return { file, ...decodeText(content), files: Object.fromEntries(files), ignored };
 }
 
 async function readBrandFile(file: string): Promise<BrandFile> {

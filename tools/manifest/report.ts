@@ -33,18 +33,40 @@ export function diagnosticAt(
   };
 }
 
-/** Begins with the errors of the document itself. */
-export function createReport(file: string, document: JsonDocument, into: Diagnostic[]): Report {
+/** A file that was read as JSON. */
+export interface DocumentFile {
+  readonly file: string;
+  readonly document: JsonDocument;
+}
+
+/** The first file that has a value; the first of all where none has. */
+export const fileWith = (files: readonly DocumentFile[], pointer: string): DocumentFile | undefined =>
+  files.find(({ document }) => document.contains(pointer)) ?? files[0];
+
+/**
+ * Begins with the errors of the documents themselves.
+ * @param files a manifest's, then those that it extends: a diagnostic stands in the first that has the value
+ */
+export function createReport(files: readonly DocumentFile[], into: Diagnostic[]): Report {
   let errors = 0;
-  const put = (code: DiagnosticCode, offset: number, rest: Parameters<typeof diagnosticAt>[4]) => {
+  const put = (
+    code: DiagnosticCode,
+    { file, document }: DocumentFile,
+    offset: number,
+    rest: Parameters<typeof diagnosticAt>[4],
+  ) => {
     if (severityOf(code) === "error" && ++errors > MAX_ERRORS) return;
     into.push(diagnosticAt(code, file, document.text, offset, rest));
   };
-  for (const error of document.errors) put(`json.${error.kind}`, error.offset, error);
+  for (const each of files)
+    for (const error of each.document.errors) put(`json.${error.kind}`, each, error.offset, error);
   return {
     add(code, pointer, message, { suggestion, at } = {}) {
+      const found = fileWith(files, pointer);
+      if (!found) return;
+      const { document } = found;
       const offset = at === "key" ? document.keyOffset(pointer) : document.valueOffset(pointer);
-      put(code, offset, { pointer, message, suggestion });
+      put(code, found, offset, { pointer, message, suggestion });
     },
   };
 }

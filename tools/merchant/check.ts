@@ -34,7 +34,9 @@ export async function checkAll(workspace: Workspace, options?: CheckOptions): Pr
   const { build, merge } = await sourcesOf(workspace);
   const holderOf = await workspace.published();
   const brands = await loadMerchants(workspace.merchants, createPublisher(build, options), { holderOf });
-  return merge(brands.flatMap(({ diagnostics }) => diagnostics));
+  const all = brands.flatMap(({ diagnostics }) => diagnostics);
+  // What is wrong in a family's file is found with each of its brands.
+  return merge([...new Map(all.map((one) => [JSON.stringify(one), one])).values()]);
 }
 
 /** The diagnostics of one brand, by code or path, including clashes with other brands. */

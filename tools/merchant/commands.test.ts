@@ -155,6 +155,7 @@ describe("the merchant command", () => {
       "policy",
       "flags",
       "sources",
+      "inherited",
     ]);
   });
 });

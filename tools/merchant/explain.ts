@@ -1,7 +1,7 @@
 import { bootScriptHash } from "#core/shell/index.ts";
 import { billOfBrand } from "./brand-bill.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
-import { type Explanation, explain } from "./explanation.ts";
+import { type Explanation, explain, grouped } from "./explanation.ts";
 
 export const command = defineMerchantCommand(
   {
@@ -41,7 +41,8 @@ const section = (title: string, rows: readonly (readonly string[])[]): string =>
 
 /** An explanation as text. */
 export function explanationText(explanation: Explanation): string {
-  const { merchant, build, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources } = explanation;
+  const { merchant, build, plugins, bytes, origins, storage, cookies, consent, policy, flags, sources, inherited } =
+    explanation;
   const settingsOf = (settings: Explanation["plugins"][number]["settings"]): string =>
     Object.entries(settings)
       .map(([key, { value, source }]) => `${key}=${JSON.stringify(value)}${source === "default" ? " (default)" : ""}`)
@@ -115,6 +116,13 @@ export function explanationText(explanation: Explanation): string {
         source,
         inEvents ? "told with events" : "",
       ]),
+    ),
+    ...Object.entries(grouped(Object.entries(inherited).map(([pointer, file]) => [file, pointer]))).map(
+      ([file, pointers]) =>
+        section(
+          `Inherited from ${file}`,
+          pointers.map((pointer) => [pointer]),
+        ),
     ),
     `Sources\n  ${own} values come from the manifest, ${Object.keys(sources).length - own} are defaults (--format json lists them)`,
   ].join("\n\n");

@@ -18,7 +18,7 @@ import {
 } from "#core/merchant/index.ts";
 import { storedOf } from "#core/platform/index.ts";
 import { SHARE_COOKIE, STAGED_COOKIE } from "#server/edge/index.ts";
-import { asObject, type BrandSource, type Diagnostic, knownFlags } from "#tools/manifest/index.ts";
+import { asObject, type BrandSource, type Diagnostic, inheritedFrom, knownFlags } from "#tools/manifest/index.ts";
 import { createPublisher } from "#tools/publish/index.ts";
 
 /** The effects of a manifest: for the people who are responsible for a brand. */
@@ -61,6 +61,8 @@ export interface Explanation {
   readonly flags: Readonly<Record<string, ExplainedFlag>>;
   /** Path of a value -> its source. */
   readonly sources: Readonly<Record<string, SettingSource>>;
+  /** JSON Pointer of each value that the manifest inherits -> the file that it stands in. */
+  readonly inherited: Readonly<Record<string, string>>;
 }
 
 interface ExplainedFlag {
@@ -165,6 +167,7 @@ export async function explain(
     },
     flags,
     sources: sourcesOf(manifest, plugins),
+    inherited: inheritedFrom(source),
   };
   return { explanation, diagnostics };
 }
@@ -188,7 +191,8 @@ const pluginOf = (build: BuildManifest, name: string) => {
   return plugin.manifest;
 };
 
-const grouped = (entries: readonly (readonly [group: string, name: string])[]) => {
+/** The names of each group. */
+export const grouped = (entries: readonly (readonly [group: string, name: string])[]) => {
   const groups: Record<string, string[]> = {};
   for (const [group, name] of entries) groups[group] = [...(groups[group] ?? []), name];
   return groups;

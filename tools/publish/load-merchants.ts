@@ -25,7 +25,7 @@ export interface LoadedBrand {
   readonly folder: string;
   /** Absent when the brand can't be served. */
   readonly record?: SiteRecord;
-  /** The text that the record was made of. */
+  /** The text that the record was made of: with what it inherits. */
   readonly manifest?: string;
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -54,7 +54,7 @@ export interface LoadOptions extends PublishOptions {
 export interface Publication {
   /** Absent when an error keeps the brand from being published. */
   readonly record?: SiteRecord;
-  /** The text that the record was made of. */
+  /** The text that the record was made of: with what it inherits. */
   readonly manifest?: string;
   /** To compare with those of other brands (`checkAcross`). */
   readonly claims: Claims;
@@ -78,7 +78,7 @@ export function createPublisher(build: BuildManifest, options?: CheckOptions): P
       const { manifest, ...rest } = checker.check(source);
       if (!manifest) return rest;
       const record = compose(manifest, source, { ...build, pageManifests }, options);
-      return { record, manifest: source.text, ...rest };
+      return { record, manifest: source.families ? JSON.stringify(manifest, undefined, 2) : source.text, ...rest };
     },
   };
 }

@@ -139,6 +139,29 @@ describe("watching brands", () => {
     ]);
   });
 
+  it("publishes every brand of a family again when one line of the family changes", async () => {
+    const { code: _, domains: __, ...shared } = manifest;
+    await write("family", "{}");
+    await rm(path.join(directory, "family/merchant.json"));
+    const say = (name: string) =>
+      writeFile(path.join(directory, "family/family.json"), JSON.stringify({ ...shared, name }));
+    await say("Acme");
+    const codes = Array.from({ length: 200 }, (_, index) => `child-${index}`);
+    for (const code of codes) {
+      await mkdir(path.join(directory, code));
+      const own = { extends: "../family/family.json", code, domains: [`${code}.example`] };
+      await writeFile(path.join(directory, code, "merchant.json"), JSON.stringify(own));
+    }
+    const reported: (readonly BrandChange[])[] = [];
+    watch = await watchMerchants({ directory, publisher, onChange: (changes) => reported.push(changes) });
+    expect(reported[0]).toHaveLength(202);
+    await say("Acme Club");
+    await expect.poll(() => reported.slice(1).flat().length).toBe(200);
+    expect(new Set(reported.slice(1).flatMap((changes) => changes.map(({ record }) => record?.site.name)))).toEqual(
+      new Set(["Acme Club"]),
+    );
+  });
+
   it("adds a new brand and removes a deleted one", async () => {
     const { reported, edited } = await start();
     await write("coral", named("coral"));

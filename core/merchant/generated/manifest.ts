@@ -4,6 +4,8 @@
 export interface MerchantManifest {
   /** Enables completion and validation in editors. */
   readonly $schema?: string;
+  /** A manifest that this one inherits all from that it does not say itself, files and texts of its folder included; `null` takes a key away. Code and domains are each brand's own. */
+  readonly extends?: string;
   /** The format version of this file. `npm run merchant -- upgrade` updates an older one. */
   readonly version: 1;
   /** The brand's folder, and the `Merchant` header of every call to its gateway. */

@@ -27,7 +27,8 @@ export interface Claims {
   readonly hasErrors?: boolean;
 }
 
-export function claimsOf(file: string, document: JsonDocument): Claims {
+/** @param value the document's, with what it inherits: that is placed at the document's begin */
+export function claimsOf(file: string, document: JsonDocument, value = document.value): Claims {
   const placed = (pointer: string): Place => ({
     pointer,
     ...positionAt(document.text, document.valueOffset(pointer)),
@@ -37,9 +38,9 @@ export function claimsOf(file: string, document: JsonDocument): Claims {
     value: value.toLowerCase(),
     ...placed(pointer),
   });
-  const code = textAt(document.value, "code");
-  const domains = textsOf(lookup(document.value, "domains"));
-  const gateway = textAt(document.value, "gateway", "origin");
+  const code = textAt(value, "code");
+  const domains = textsOf(lookup(value, "domains"));
+  const gateway = textAt(value, "gateway", "origin");
   return {
     file,
     claims: [

@@ -3,6 +3,9 @@ import { closedObject, type JsonSchema, listOf, nameOf, oneOf, stringOf } from "
 /** A brand's code is also a host label: `acme.localhost`. */
 export const codePattern = "^[a-z][a-z0-9-]{0,30}[a-z0-9]$";
 
+/** A manifest in a folder beside the brand's. */
+export const familyPattern = "^\\.\\./[A-Za-z0-9][A-Za-z0-9._-]*/(merchant|family)\\.json$";
+
 export const codeRule =
   "2 to 32 lower-case letters, digits and hyphens, beginning with a letter, not ending in a hyphen";
 
@@ -41,6 +44,16 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
     },
     "(^|/)schemas/merchant\\.schema\\.json$",
     "the path of schemas/merchant.schema.json, such as ../../schemas/merchant.schema.json",
+  ),
+  extends: stringOf(
+    {
+      title: "Extends",
+      description:
+        "A manifest that this one inherits all from that it does not say itself, files and texts of its folder included; `null` takes a key away. Code and domains are each brand's own.",
+      examples: ["../family/family.json"],
+    },
+    familyPattern,
+    "the family.json or merchant.json of a folder beside this one, such as ../family/family.json",
   ),
   version: {
     const: 1,
