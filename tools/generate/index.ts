@@ -24,6 +24,10 @@ const generators: Readonly<Record<string, (root: string) => Promise<Files>>> = {
     const { renderSchemas, renderListedSchemas } = await import("./schemas.ts");
     return isCheck ? renderListedSchemas(root) : renderSchemas(root);
   },
+  async "docs/plugins.md"() {
+    const { renderPluginCatalogue, renderListedPluginCatalogue } = await import("./plugin-catalogue.ts");
+    return isCheck ? renderListedPluginCatalogue(root) : renderPluginCatalogue(root);
+  },
   async "the types of the plugins' settings"() {
     const { renderSettingsTypes } = await import("#tools/plugins/settings-type.ts");
     const files = Object.entries(renderSettingsTypes(root));

@@ -1,0 +1,102 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import { trackerStorage } from "#core/extension-points/index.ts";
+import { type OriginKind, openPolicyReason, originKinds, type PluginManifest } from "#core/kernel/index.ts";
+import { asObject, points } from "#tools/manifest/index.ts";
+import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
+import type { Files } from "./files.ts";
+
+const CATALOGUE = "docs/plugins.md";
+
+const head = `# Plugins
+
+<!-- Generated from every plugin.json by \`npm run generate\`. Do not edit. -->
+
+What each plugin does, asks of the brand, loads and keeps. A brand chooses one in its manifest, under \`plugins.<point>.<id>\`, with its settings;
+\`npm run merchant -- explain <brand>\` says what the chosen ones weigh. Every plugin works on the sandbox, where a stand-in plays its vendor.
+[Add a plugin](add-a-plugin.md) tells how to write one.
+`;
+
+/** What a plugin needs of each kind of origin, in words. */
+const originWords: Readonly<Record<OriginKind, string>> = {
+  script: "Scripts",
+  style: "Style sheets",
+  connect: "Connections",
+  frame: "Frames",
+  image: "Images",
+  page: "Leads to",
+};
+
+/**
+ * `docs/plugins.md`: the catalogue of plugins, by extension point.
+ * @param isListed whether a plugin belongs to it
+ */
+export async function renderPluginCatalogue(
+  root: string,
+  isListed: (name: string) => boolean = () => true,
+): Promise<Files> {
+  const all = Object.entries(await readPluginManifests(root)).filter(([name]) => isListed(name));
+  const entries = await Promise.all(
+    all.map(async ([name, plugin]) => [name, entryOf(name, plugin, await setUpOf(root, name))] as const),
+  );
+  const chapters = Object.entries(points).map(([point, { description }]) => {
+    const plugins = entries.filter(([name]) => name.startsWith(`${point}/`)).sort(([a], [b]) => (a < b ? -1 : 1));
+    return [`## ${point}`, String(description), ...plugins.map(([, entry]) => entry)].join("\n\n");
+  });
+  return { [CATALOGUE]: `${[head.trim(), ...chapters].join("\n\n")}\n` };
+}
+
+/** Without the plugins that the catalogue does not list yet: adding a folder makes nothing else out of date. */
+export async function renderListedPluginCatalogue(root: string): Promise<Files> {
+  const text = await readFile(path.join(root, CATALOGUE), "utf8").catch(() => "");
+  return renderPluginCatalogue(root, (name) => text.includes(`\n### \`${name}\``));
+}
+
+/** What the plugin's own comment says of its set-up: from these words to the end of the paragraph. */
+async function setUpOf(root: string, name: string): Promise<string | undefined> {
+  const source = await readFile(path.join(root, "plugins", name, "index.ts"), "utf8").catch(() => "");
+  const [before = ""] = source.split("\nexport default ");
+  const comment = before.slice(before.lastIndexOf("/**")).replace(/\*\/\s*$/, "");
+  const lines = comment.split("\n").map((line) => line.replace(/^\s*(\/\*)?\*+ ?/, ""));
+  const [, setUp] = /Set-up:\s+(.*?)(\n\s*\n|$)/s.exec(lines.join("\n").trim()) ?? [];
+  // A list is a block of its own, and so is what follows it.
+  return setUp?.startsWith("1. ") ? `\n\n${setUp.replace(/\n(?!\d+\. | )/, "\n\n")}` : setUp && ` ${setUp}`;
+}
+
+function entryOf(name: string, plugin: PluginManifest, setUp: string | undefined): string {
+  const { title, description, consent = "necessary", flag, origins = {}, cookies = {} } = plugin;
+  const reason = openPolicyReason(plugin);
+  const kept = trackerStorage(plugin);
+  const lines: readonly (readonly [string, string | undefined])[] = [
+    ["Offered", flag && `while the feature flag ${code(flag)} is on`],
+    ["Consent", consent],
+    ...originKinds.map((kind) => [originWords[kind], listed(origins[kind])] as const),
+    ["Policy", reason && `open to all of https: ${reason}`],
+    ["Local storage", listed(Array.isArray(kept) ? kept : Object.keys(asObject(kept)))],
+    ["Cookies", listed(Array.isArray(cookies) ? cookies : Object.keys(cookies))],
+    [
+      "Return address",
+      "registeredReturn" in plugin ? "registered with the vendor; list its origin in `returnOrigins`" : undefined,
+    ],
+  ];
+  const facts = lines.flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : [])).join("\n");
+  return [`### ${code(name)} ${title}`, description, facts, setUp && `Set-up:${setUp}`, settingsOf(plugin)]
+    .filter(Boolean)
+    .join("\n\n");
+}
+
+const code = (text: string): string => `\`${text}\``;
+
+const listed = (values: readonly string[] = []): string | undefined =>
+  values.length === 0 ? undefined : values.map(code).join(", ");
+
+/** A table of the settings; undefined where there are none. */
+function settingsOf({ settings: { properties = {}, required = [] } }: PluginManifest): string | undefined {
+  const rows = Object.entries(properties).map(([key, value]) => {
+    const field = asObject(value);
+    const fallback = field.default === undefined ? "" : code(JSON.stringify(field.default));
+    const meaning = `${field.title}. ${field.description ?? ""}`.trim().replaceAll("|", "\\|");
+    return `| ${code(key)} | ${required.includes(key) ? "required" : fallback} | ${meaning} |`;
+  });
+  return rows.length === 0 ? undefined : ["| setting | default | meaning |", "|---|---|---|", ...rows].join("\n");
+}
