@@ -55,7 +55,7 @@ function asText(rows: readonly Evidence[], market: Market): string {
   const asked = rows.filter(({ state }) => state === "operator").length;
   return [
     ...lines,
-    `${rows.length} rules of ${market}: ${missing} are missing, ${asked} are the operator's to show. This is no legal advice, and the list is not complete.`,
+    `Rules of ${market}: ${rows.length}, of which missing ${missing}, for the operator to show ${asked}. This is no legal advice, and the list is not complete.`,
   ].join("\n");
 }
 
@@ -74,7 +74,7 @@ async function writeEvidence(
   let pictures: readonly EvidencePicture[] = [];
   try {
     if (!(await workspace.built())) throw new Error("nothing is built yet: run npm run build, then this again");
-    log(`${of.length * languages.length} pictures: ${of.length} parts of the site in ${languages.join(", ")}`);
+    log(`${of.length * languages.length} pictures: ${of.length} of the site, each in ${languages.join(", ")}`);
     const { takeEvidencePictures } = await import("./evidence-pictures.ts");
     pictures = await takeEvidencePictures({ root: workspace.root, brand, of, languages, folder, log });
   } catch (cause) {
