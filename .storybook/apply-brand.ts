@@ -33,8 +33,14 @@ export interface ToolbarValues {
 export function selectedRecord({ brand }: Pick<ToolbarValues, "brand">): SiteRecord {
   const record = brands.find(({ site }) => site.code === brand) ?? brands[0];
   if (!record) throw new Error("No brand can be published: run npm run merchant -- check --all");
-  const changes = readChanges()[record.site.code];
-  return changes ? withTheme(record, withChanges(themes[record.site.code] ?? {}, changes)) : record;
+  return readChanges()[record.site.code] ? withTheme(record, selectedTheme(record.site.code)) : record;
+}
+
+/** A brand's theme, with what the theme panel changed. */
+export function selectedTheme(code: string): Theme {
+  const theme = themes[code] ?? {};
+  const changes = readChanges()[code];
+  return changes ? withChanges(theme, changes) : theme;
 }
 
 /** As publishing makes it; pictures that it draws from the colours stay as they are. */

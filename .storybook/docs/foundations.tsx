@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState } from "react";
+import { type CSSProperties, useLayoutEffect, useState } from "react";
 import { customProperty } from "#core/merchant/index.ts";
 import { type ThemeToken, type TokenKind, themeTokens } from "#core/merchant/tokens.ts";
 import * as icons from "#core/ui/icons/index.ts";
@@ -86,6 +86,43 @@ export function TypePage({ sample }: { readonly sample: string }) {
           </section>
         ))}
       <PropertyTable properties={properties} />
+    </main>
+  );
+}
+
+const formProperties = propertiesOf(["length", "shadow"], /^--(touch|bottom-bar)$/);
+const layerProperties = propertiesOf([], /^--z-/);
+
+/** The brand's distances, corners, lines and shadow, each drawn at its size. */
+export function FormPage() {
+  const properties = useProperties(formProperties);
+  const layers = useProperties(layerProperties);
+  const sample = (name: string): CSSProperties => {
+    const value = `var(${name})`;
+    if (name.startsWith("--radius")) return { borderRadius: value };
+    if (name.startsWith("--shadow")) return { boxShadow: value };
+    if (name.startsWith("--line")) return { borderWidth: value };
+    return { inlineSize: value };
+  };
+  return (
+    <main className={styles.page} lang="en" dir="ltr">
+      <h1>Space and form</h1>
+      <p>
+        Distances between parts are multiples of 4 px; the brand sets the page's gutter and the space between sections.
+      </p>
+      <ul className={styles.icons}>
+        {properties.map(({ name, value }) => (
+          <li key={name}>
+            <span className={styles.form} style={sample(name)} />
+            {name}
+            <br />
+            {value}
+          </li>
+        ))}
+      </ul>
+      <h2>Layers</h2>
+      <p>What lies over what. Dialogs are in the browser's top layer, above all of these.</p>
+      <PropertyTable properties={layers} />
     </main>
   );
 }
