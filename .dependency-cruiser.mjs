@@ -254,7 +254,10 @@ export default {
     tsPreCompilationDeps: "specify",
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "(generated/|^dist/|^storybook-static/|^tests/firebase-emulator/)" },
+    // The files of a point's `starter` are a plugin's, once `plugin new` has copied them.
+    exclude: {
+      path: "(generated/|^core/extension-points/[^/]+/starter/|^dist/|^storybook-static/|^tests/firebase-emulator/)",
+    },
     enhancedResolveOptions: {
       exportsFields: ["exports"],
       extensions: [".ts", ".tsx", ".mjs", ".js", ".json", ".css"],

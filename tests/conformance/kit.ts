@@ -7,12 +7,6 @@ import type { Subject } from "./subject.ts";
 export interface ConformanceKit<Point extends PointName> {
   /** The promises of the point: the rules that each plugin of it is held to. */
   checks(subject: Subject<Point>): readonly Check[] | Promise<readonly Check[]>;
-  /** The least that a plugin of it needs: its own fields of `plugin.json`, and code where it can't do without. */
-  readonly minimal: {
-    readonly json?: Readonly<Record<string, unknown>>;
-    readonly code?: string;
-    readonly conformance?: string;
-  };
 }
 
 const points = path.resolve(import.meta.dirname, "../../core/extension-points");

@@ -53,9 +53,9 @@ describe("the extension point of docs/add-an-extension-point.md, added as one fo
   afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
   it("is its folder alone: every list of the points is generated", () => {
-    expect(added.filter((file) => file.startsWith("core/")).map((file) => path.dirname(file))).toEqual(
-      Array.from({ length: 5 }, () => "core/extension-points/payments"),
-    );
+    const ofPoint = added.filter((file) => file.startsWith("core/"));
+    expect(ofPoint.filter((file) => !file.startsWith("core/extension-points/payments/"))).toEqual([]);
+    expect(ofPoint).toHaveLength(6);
     expect(changed.filter((file) => !/\/generated\/|^schemas\//.test(file))).toEqual([]);
     expect(changed).toContain("schemas/payments.plugin.schema.json");
   });
@@ -99,8 +99,12 @@ describe("the extension point of docs/add-an-extension-point.md, added as one fo
     expect(Object.keys(properties.plugins.properties.payments.properties)).toEqual(["acme-card", "acme-pay"]);
   });
 
-  it("has a kit, which holds its plugins", () => {
+  it("has a kit, which holds its plugins and a new one", () => {
+    run("tsx", "tools/plugins/index.ts", "new", "payments/new-vendor", "--origin", "https://pay.vendor.example");
+    expect(JSON.parse(read("plugins/payments/new-vendor/plugin.json")).origins).toEqual({
+      page: ["https://pay.vendor.example"],
+    });
     const said = run("tsx", "tools/plugins/index.ts", "check", "payments");
-    expect(said.match(/^ .*(payments\/acme-\w+ conforms|has a link to a page that it declares)/gm)).toHaveLength(4);
+    expect(said.match(/^ .*(payments\/[\w-]+ conforms|has a link to a page that it declares)/gm)).toHaveLength(6);
   }, 240_000);
 });

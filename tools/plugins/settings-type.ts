@@ -3,6 +3,7 @@ import path from "node:path";
 import { bannerOf, type Files } from "#tools/generate/files.ts";
 import { fieldTypes, selfContained, type TypeSchema } from "#tools/generate/schema-types.ts";
 import { asObject } from "#tools/manifest/index.ts";
+import { starterFolders } from "./new-plugin.ts";
 import { pluginFolders } from "./plugin-folders.ts";
 
 const sharedFolder = "plugins/shared";
@@ -37,11 +38,11 @@ function renderSettings(file: string, parts: readonly (TypeSchema | undefined)[]
 /**
  * The type of what `settings()` gives, `generated/settings.ts`: of each plugin that has code and settings, those of the
  * shared folders that it uses included, and of each shared folder.
- * @param plugins the folders of plugins; all when absent.
+ * @param plugins the folders of plugins; all when absent, with those that new plugins are made of.
  */
 export function renderSettingsTypes(
   root: string,
-  plugins: readonly { readonly folder: string }[] = pluginFolders(root),
+  plugins: readonly { readonly folder: string }[] = [...pluginFolders(root), ...starterFolders(root)],
 ): Files {
   const readShared = (name: string) => readDescription(path.join(root, sharedFolder, name, "shared.json")).settings;
   const ofPlugins = plugins

@@ -205,24 +205,4 @@ function widgetChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
   ];
 }
 
-export default {
-  checks: captchaChecks,
-  minimal: {
-    json: { purposes: { login: {} }, origins: { script: ["https://captcha.acme.example/sdk.js"] } },
-    code: `export default {
-      api: 1,
-      activate: ({ loadScript, onDispose }) => ({
-        async prepare() {
-          onDispose(() => delete window.acmeSolve);
-          await loadScript("https://captcha.acme.example/sdk.js");
-        },
-        verify: async () => ({ kind: "proof", proof: window.acmeSolve() }),
-      }),
-    };`,
-    conformance: `export default {
-      sdk() {
-        window.acmeSolve = () => ({ captchaId: "acme", captchaCode: "1" });
-      },
-    };`,
-  },
-} satisfies ConformanceKit<"captcha">;
+export default { checks: captchaChecks } satisfies ConformanceKit<"captcha">;

@@ -218,7 +218,4 @@ function downloadChecks(subject: Subject<"download">): readonly Check[] {
   ];
 }
 
-export default {
-  checks: downloadChecks,
-  minimal: { json: { priority: 40, conditions: { platform: ["ios"] }, open: "IOS" } },
-} satisfies ConformanceKit<"download">;
+export default { checks: downloadChecks } satisfies ConformanceKit<"download">;

@@ -281,9 +281,4 @@ function returnChecks(subject: Subject<"login">): readonly Check[] {
   ];
 }
 
-export default {
-  checks: loginChecks,
-  minimal: {
-    code: `export default { api: 1, activate: () => ({ kind: "prompt", prompt: async () => ({ kind: "cancel" }) }) };`,
-  },
-} satisfies ConformanceKit<"login">;
+export default { checks: loginChecks } satisfies ConformanceKit<"login">;

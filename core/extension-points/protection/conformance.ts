@@ -57,7 +57,4 @@ function protectionChecks(subject: Subject<"protection">): readonly Check[] {
   ];
 }
 
-export default {
-  checks: protectionChecks,
-  minimal: { json: { link: "https://breaks.acme.example/", origins: { page: ["https://breaks.acme.example"] } } },
-} satisfies ConformanceKit<"protection">;
+export default { checks: protectionChecks } satisfies ConformanceKit<"protection">;

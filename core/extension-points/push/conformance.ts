@@ -127,22 +127,4 @@ function put(payload: Record<string, unknown>, path: string, value: unknown): Re
   return { ...payload, [key]: rest.length === 0 ? value : put(inner, rest.join("."), value) };
 }
 
-export default {
-  checks: pushChecks,
-  minimal: {
-    json: {
-      message: { title: ["notification.title"], body: ["notification.body"] },
-      origins: { connect: ["https://push.acme.example"] },
-    },
-    code: `export default {
-      api: 1,
-      activate: () => ({
-        supported: async () => true,
-        register: async () => "token",
-        unregister: async () => {},
-        onTokenChange() {},
-        onMessage() {},
-      }),
-    };`,
-  },
-} satisfies ConformanceKit<"push">;
+export default { checks: pushChecks } satisfies ConformanceKit<"push">;

@@ -333,13 +333,4 @@ function namedEvents({ events }: TrackerManifest) {
   });
 }
 
-export default {
-  checks: trackerChecks,
-  minimal: {
-    json: {
-      clickIds: [{ query: ["acmeclid"], key: "acmeclid" }],
-      flags: { ACMETEST3: "Acme runs in its test mode." },
-      consent: "ads",
-    },
-  },
-} satisfies ConformanceKit<"trackers">;
+export default { checks: trackerChecks } satisfies ConformanceKit<"trackers">;

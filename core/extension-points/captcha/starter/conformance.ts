@@ -1,0 +1,8 @@
+import type { Conformance } from "#core/plugin-api/index.ts";
+
+export default {
+  /** What Acme's script does when it runs. */
+  sdk() {
+    window.solveAcme = async () => ({ id: "puzzle-1", code: "solved" });
+  },
+} satisfies Conformance;

@@ -1,0 +1,10 @@
+import type { Conformance } from "#core/plugin-api/index.ts";
+
+export default {
+  /** What Acme's script does when it runs: the kit reads in the list what reaches it. */
+  sdk() {
+    const calls: unknown[] = [];
+    window.trackAcme = (...call) => void calls.push(call);
+    return calls;
+  },
+} satisfies Conformance;

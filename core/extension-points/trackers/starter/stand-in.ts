@@ -1,0 +1,22 @@
+import { createCollector, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+
+/** Acme's script: reports each call to its server. */
+const sdk = (collector: string) => `
+window.trackAcme = (event, details) =>
+  fetch(${JSON.stringify(collector)}, {
+    method: "POST",
+    keepalive: true,
+    body: JSON.stringify({ event, ...details }),
+  });
+`;
+
+/** Acme on the sandbox: its script, and a collector that shows each event at the console. */
+export default defineStandIn({
+  start: (services) => ({
+    origins: {
+      "https://acme.example": new Hono()
+        .get("/sdk.js", (context) => scriptResponse(sdk(new URL("/collect", context.req.url).href)))
+        .all("/collect", createCollector(services, { vendor: "acme", eventOf: ({ event }) => String(event) })),
+    },
+  }),
+});
