@@ -1,14 +1,20 @@
 /** The part of Vitest's JSON report that is read here. */
 export interface TestReport {
   readonly testResults?: readonly {
-    readonly assertionResults?: readonly { readonly status?: string; readonly failureMessages?: readonly string[] }[];
+    readonly assertionResults?: readonly {
+      readonly status?: string;
+      /** The names of the groups that it is in. */
+      readonly ancestorTitles?: readonly string[];
+      readonly title?: string;
+      readonly failureMessages?: readonly string[];
+    }[];
   }[];
 }
 
 const isStackLine = (line: string): boolean => /^\s+at /.test(line);
 
 /** What a failure says, without its stack and the kind of error. */
-const causeOf = (message: string): string => {
+export const causeOf = (message: string): string => {
   const lines = message.split("\n");
   const end = lines.findIndex(isStackLine);
   return lines

@@ -1,41 +1,35 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { watch } from "node:fs";
 import path from "node:path";
 import { defineCommand } from "citty";
 import { nearest } from "#server/nearest.ts";
 import { writeFiles } from "#tools/generate/files.ts";
-import { formatDiagnostics, inkOf, textOf } from "#tools/manifest/index.ts";
+import { formatDiagnostics, hasErrors, inkOf, type ReportFormat, textOf } from "#tools/manifest/index.ts";
+import { formatArgument } from "#tools/merchant/command.ts";
 import { unknownArgument } from "#tools/merchant/unknown-argument.ts";
+import { changesSince, RevisionError } from "./against.ts";
 import { causesOf } from "./causes.ts";
 import { createPluginChecker } from "./check-plugin.ts";
 import { fail, root } from "./command.ts";
-import { type PluginFolder, pluginFolders } from "./plugin-folders.ts";
+import { kitDiagnostics } from "./kit-diagnostics.ts";
+import { externalPluginDirectories, type PluginFolder, PluginFolderError, pluginFolders } from "./plugin-folders.ts";
+import { runKits } from "./run-kits.ts";
 import { renderSettingsTypes } from "./settings-type.ts";
-
-/** Runs the kits of plugins; the exit code is the command's. */
-function runKit(names: string): void {
-  const vitest = path.join(root, "node_modules/vitest/vitest.mjs");
-  const report = path.join(root, ".livery/kit-report.json");
-  rmSync(report, { force: true });
-  const reporters = ["--reporter", "tree", "--reporter", "json", `--outputFile.json=${report}`];
-  const options = ["run", "--project", "unit*", ...reporters, "tests/conformance/all-plugins.test.ts"];
-  const { status } = spawnSync(process.execPath, [vitest, ...options], {
-    cwd: root,
-    stdio: "inherit",
-    env: { ...process.env, PLUGINS: names },
-  });
-  process.exitCode = status ?? 1;
-  const causes = existsSync(report) ? causesOf(JSON.parse(readFileSync(report, "utf8"))) : undefined;
-  if (causes !== undefined) console.error(causes);
-}
 
 const args = {
   plugin: {
     type: "positional",
-    required: true,
+    required: false,
     valueHint: "point/id",
     description: "Or a point, for all of its plugins",
   },
+  all: { type: "boolean", description: "All plugins" },
+  format: formatArgument("text", "json", "github"),
+  against: {
+    type: "string",
+    valueHint: "revision",
+    description: "Also report what merchants see and has changed since",
+  },
+  watch: { type: "boolean", description: "Check again whenever a file of the plugin changes" },
 } as const;
 
 export const check = defineCommand({
@@ -44,27 +38,97 @@ export const check = defineCommand({
   async run({ args: given }) {
     const refusal = unknownArgument(given, args);
     if (refusal !== undefined) return fail(refusal);
-    let folders: readonly PluginFolder[];
+    const isAll = given.all === true;
+    if (isAll === (given.plugin !== undefined)) return fail("name one <point>/<id>, a point, or --all");
+    const format = given.format as ReportFormat;
     try {
-      folders = pluginFolders(root);
+      const plugins = isAll ? pluginFolders(root) : pluginsNamed(given.plugin ?? "");
+      const directories = isAll ? [path.join(root, "plugins"), ...externalPluginDirectories(root)] : [];
+      const revision = given.against;
+      const changes = revision === undefined ? [] : changesSince(root, revision, plugins, directories);
+      await checkPlugins(plugins, format, changes);
+      if (given.watch) watchPlugins(plugins, format);
     } catch (error) {
-      return fail(error instanceof Error ? error.message : String(error));
+      if (!(error instanceof PluginFolderError || error instanceof RevisionError)) throw error;
+      fail(error.message);
     }
-    const name = given.plugin.replace(/^plugins\//, "").replace(/\/$/, "");
-    const plugins = folders.filter((one) => `${one.name}/`.startsWith(`${name}/`));
-    if (plugins.length === 0) {
-      const names = folders.map((one) => one.name);
-      const suggestion = nearest(name, names);
-      const hint = suggestion === undefined ? `there are ${names.join(", ")}` : `did you mean "${suggestion}"?`;
-      return fail(`there is no plugins/${name}/plugin.json, nor one below a folder of PLUGINS_DIR; ${hint}`);
-    }
-    if (await writeFiles(root, renderSettingsTypes(root, plugins))) {
-      const written = plugins.map(({ folder }) => path.join(folder, "generated/settings.ts"));
-      console.info(`${written.join(", ")} written: the type of its settings`);
-    }
-    const { check: checkPlugin } = await createPluginChecker(root);
-    const diagnostics = (await Promise.all(plugins.map(checkPlugin))).flatMap((checked) => checked.diagnostics);
-    if (diagnostics.length === 0) return runKit(plugins.map((one) => one.name).join(","));
-    fail(formatDiagnostics(diagnostics, { textOf, ink: inkOf(process.stderr) }));
   },
 });
+
+/** A plugin by `point/id`, or all of a point. Throws where there is none. */
+function pluginsNamed(given: string): readonly PluginFolder[] {
+  const folders = pluginFolders(root);
+  const name = given.replace(/^plugins\//, "").replace(/\/$/, "");
+  const plugins = folders.filter((one) => `${one.name}/`.startsWith(`${name}/`));
+  if (plugins.length > 0) return plugins;
+  const names = folders.map((one) => one.name);
+  const suggestion = nearest(name, names);
+  const hint = suggestion === undefined ? `there are ${names.join(", ")}` : `did you mean "${suggestion}"?`;
+  throw new PluginFolderError(
+    `there is no plugins/${name}/plugin.json, nor one below a folder of PLUGINS_DIR; ${hint}`,
+  );
+}
+
+/** The diagnostics of these plugins, then the kits of those that can be read. */
+async function checkPlugins(
+  plugins: readonly PluginFolder[],
+  format: ReportFormat,
+  changes: ReturnType<typeof changesSince>,
+): Promise<void> {
+  const isText = format === "text";
+  if (await writeFiles(root, renderSettingsTypes(root, plugins))) {
+    const written = plugins.map(({ folder }) => path.join(folder, "generated/settings.ts"));
+    if (isText) console.info(`${written.join(", ")} written: the type of its settings`);
+  }
+  const { check: checkPlugin } = await createPluginChecker(root);
+  const checked = await Promise.all(plugins.map(checkPlugin));
+  const found = [...checked.flatMap(({ diagnostics }) => diagnostics), ...changes];
+  if (isText && found.length > 0) {
+    console.error(formatDiagnostics(found, { textOf, ink: inkOf(process.stderr) }));
+  }
+  const readable = plugins.filter((_, index) => checked[index]?.manifest !== undefined);
+  const run =
+    readable.length > 0
+      ? runKits(
+          readable.map(({ name }) => name),
+          isText,
+        )
+      : undefined;
+  const isPassed = !hasErrors(found) && (run?.isPassed ?? true);
+  process.exitCode = isPassed ? 0 : 1;
+  if (isText) {
+    const causes = run?.report && causesOf(run.report);
+    if (causes !== undefined) console.error(causes);
+    return;
+  }
+  const all = [...found, ...(run?.report ? kitDiagnostics(run.report, readable) : [])];
+  const output = formatDiagnostics(all, { format });
+  if (output !== "") console.info(output);
+  if (!isPassed && !hasErrors(all)) console.error(run?.said);
+}
+
+/** Editors write a file in several steps. */
+const SETTLE_MS = 200;
+
+/** Checks those whose files have changed, one run after another, until the command is ended. */
+function watchPlugins(plugins: readonly PluginFolder[], format: ReportFormat): void {
+  const changed = new Set<PluginFolder>();
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  const rerun = async () => {
+    const due = [...changed];
+    changed.clear();
+    if (due.length > 0) await checkPlugins(due, format, []);
+  };
+  for (const plugin of plugins) {
+    watch(plugin.folder, { recursive: true }, (_, file) => {
+      if (file?.startsWith("generated")) return;
+      changed.add(plugin);
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        running = running.then(rerun);
+      }, SETTLE_MS);
+    });
+  }
+  console.error(`Watching ${plugins.length === 1 ? plugins[0]?.folder : `${plugins.length} plugins`}: Ctrl+C ends it.`);
+}
