@@ -44,7 +44,8 @@ function conflictOf(document: unknown, edit: Edit): Conflict | undefined {
 
 const pointerOf = (keys: readonly string[]): string => keys.reduce(pointerTo, "");
 
-function valueAt(document: unknown, pointer: string): unknown {
+/** The value at a JSON Pointer (RFC 6901); undefined where there is none. */
+export function valueAt(document: unknown, pointer: string): unknown {
   let value = document;
   for (const key of keysOf(pointer)) {
     const holder = Array.isArray(value) ? value : asObject(value);

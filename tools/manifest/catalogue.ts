@@ -73,6 +73,13 @@ const severities = {
   "texts.unknown-key": "error",
   "texts.value": "error",
   "texts.placeholder": "error",
+  "tokens.format": "error",
+  "tokens.unknown-name": "error",
+  "tokens.unused": "warning",
+  "tokens.type": "error",
+  "tokens.value": "error",
+  "tokens.alias": "error",
+  "tokens.scheme": "error",
 } as const satisfies Readonly<Record<string, Diagnostic["severity"]>>;
 
 export type DiagnosticCode = keyof typeof severities;

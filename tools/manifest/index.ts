@@ -1,4 +1,5 @@
 export type { BrandFile, BrandFiles, BrandSource } from "./brand-source.ts";
+export type { DiagnosticCode } from "./catalogue.ts";
 export { type Checked, type Checker, type CheckOptions, createChecker } from "./check.ts";
 export {
   type Claims,
@@ -15,6 +16,7 @@ export { placeholdersIn } from "./checks/check-texts.ts";
 export { contrast, opaqueColor, parseColor } from "./checks/contrast.ts";
 export { currencyOfCountry } from "./checks/country-currency.ts";
 export { readSvg, type Svg } from "./checks/svg.ts";
+export { decodeText } from "./decode-text.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export { FAMILY, inherit, inheritedFrom } from "./family.ts";
 export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";

@@ -1,0 +1,155 @@
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { readPlainFile } from "#server/plain-file.ts";
+import { type Edit, editJson, saveManifest } from "#tools/edit/index.ts";
+import {
+  type BrandSource,
+  type Checker,
+  createChecker,
+  type Diagnostic,
+  decodeText,
+  diagnosticAt,
+  hasErrors,
+  readJson,
+} from "#tools/manifest/index.ts";
+import { brandArgument, type Context, defineMerchantCommand } from "./command.ts";
+import { changeText } from "./diff.ts";
+import { formatJson } from "./scaffold/format-json.ts";
+import { planImport } from "./tokens/plan-import.ts";
+import { readTokens, type TokenFile } from "./tokens/read-tokens.ts";
+import { schemeTokens, themeResolver } from "./tokens/write-tokens.ts";
+
+export const command = defineMerchantCommand(
+  {
+    brand: brandArgument,
+    export: {
+      type: "string",
+      valueHint: "file",
+      description: "Writes the theme as design tokens, without a file to the terminal",
+    },
+    import: {
+      type: "string",
+      valueHint: "file",
+      description: "Takes the theme over from design tokens, Figma's variables or Tokens Studio",
+    },
+    scheme: { type: "enum", options: ["light", "dark"], description: "This colour scheme alone" },
+    "dry-run": { type: "boolean", description: "Print the changes without writing them" },
+  },
+  async (args, context) => {
+    const { fail, readBrand, workspace } = context;
+    const scheme = args.scheme as "light" | "dark" | undefined;
+    if ((args.export === undefined) === (args.import === undefined))
+      return fail("Write --export, or --import with the file to read.");
+    if (args.import === "") return fail("Write the file to read after --import.");
+    if (args.export !== undefined && args["dry-run"])
+      return fail("--dry-run belongs to --import: --export changes no brand.");
+    const source = await readBrand(args.brand);
+    if (!source) return;
+    const checker = createChecker(await workspace.sources());
+    if (args.import === undefined) return exportTheme(source, checker, { file: args.export ?? "", scheme }, context);
+    const file = await readTokenFile(args.import, scheme);
+    if (file.diagnostics.length > 0) context.report(file.diagnostics, "text", args.import);
+    if (hasErrors(file.diagnostics)) return fail("Nothing was written.");
+    await importTheme({ source, checker, file, isDry: Boolean(args["dry-run"]) }, context);
+  },
+);
+
+async function exportTheme(
+  source: BrandSource,
+  checker: Checker,
+  { file, scheme }: { readonly file: string; readonly scheme: "light" | "dark" | undefined },
+  { print, fail, report }: Context,
+): Promise<void> {
+  const isOfTheme = ({ severity, pointer, file: of }: Diagnostic) =>
+    severity === "error" && of === source.file && (pointer === "" || /^\/theme(\/|$)/.test(pointer));
+  const errors = checker.check(source).diagnostics.filter(isOfTheme);
+  const { isJson, value } = readJson(source.text);
+  if (!isJson || errors.some(({ code }) => code !== "theme.contrast")) return report(errors, "text", source.file);
+  const text = formatJson(scheme ? schemeTokens(value, scheme) : themeResolver(value));
+  if (file === "") return print(text.trimEnd());
+  const failure = await writeFile(file, text).catch((cause: NodeJS.ErrnoException) => cause);
+  if (failure)
+    return fail(`${file} can't be written (${failure.code}): is there such a folder, and may you write there?`);
+  print(`${source.file} -> ${file}`);
+}
+
+/** The size that a JSON text may have to be read. */
+const MAX_BYTES = 512 * 1024;
+
+async function readTokenFile(
+  file: string,
+  scheme: "light" | "dark" | undefined,
+): Promise<TokenFile & { readonly file: string; readonly text: string }> {
+  const refused = (diagnostic: Diagnostic) => ({
+    file,
+    text: "",
+    values: new Map(),
+    isExact: false,
+    diagnostics: [diagnostic],
+  });
+  const content = await readPlainFile(file, MAX_BYTES).catch((cause: NodeJS.ErrnoException) => cause);
+  if (content instanceof Error) {
+    const message =
+      content.code === "ENOENT" ? `there is no file ${file}` : `${path.basename(file)} ${content.message}`;
+    return refused(diagnosticAt("file.unreadable", file, "", 0, { pointer: "", message }));
+  }
+  const { text, encodingError } = decodeText(content);
+  if (encodingError)
+    return refused(diagnosticAt("file.encoding", file, text, encodingError.offset, { pointer: "", ...encodingError }));
+  return { file, text, ...readTokens(file, text, scheme) };
+}
+
+interface Import {
+  readonly source: BrandSource;
+  readonly checker: Checker;
+  readonly file: TokenFile & { readonly file: string; readonly text: string };
+  readonly isDry: boolean;
+}
+
+async function importTheme({ source, checker, file, isDry }: Import, { print, fail, report }: Context): Promise<void> {
+  const before = readJson(source.text);
+  const refuse = (diagnostics: readonly Diagnostic[]) => {
+    report(
+      diagnostics.map((one) => replaced(one, source, file)),
+      "text",
+      source.file,
+    );
+    fail("Nothing was written: the manifest would have these errors.");
+  };
+  if (!before.isJson) return refuse(checker.check(source).diagnostics);
+  const edits = planImport(before.value, file);
+  if (edits.length === 0) return print(`${source.file} has this theme already: nothing to change`);
+  const lines = edits.map(({ pointer, value, ...seen }) => changeText({ pointer, ...seen, after: value }));
+  if (isDry) {
+    const edited = editJson(source.text, edits);
+    const diagnostics = "text" in edited ? checker.check({ ...source, text: edited.text }).diagnostics : [];
+    print([`${source.file} would change:`, ...lines].join("\n  "));
+    if (hasErrors(diagnostics)) refuse(diagnostics);
+    return;
+  }
+  const outcome = await save(source, edits, checker);
+  if (outcome instanceof Error) return fail(outcome.message);
+  if (outcome.kind === "refused") return refuse(outcome.diagnostics);
+  if (outcome.kind === "conflict")
+    return fail(`${source.file} has been changed meanwhile: nothing was written. Run the import again.`);
+  print([source.file, ...lines].join("\n  "));
+}
+
+async function save({ file }: BrandSource, edits: readonly Edit[], checker: Checker) {
+  if (path.basename(file) !== "merchant.json")
+    return new Error(`Only a merchant.json can be changed, and ${file} is none.`);
+  return saveManifest(path.dirname(file), edits, checker).catch((cause: Error) => cause);
+}
+
+/** A diagnostic of a manifest that is not written, at the place that causes it: in the file of tokens, else in the manifest as it is. */
+function replaced(diagnostic: Diagnostic, source: BrandSource, { file, text, values }: Import["file"]): Diagnostic {
+  if (diagnostic.file !== source.file) return diagnostic;
+  const place = values.get(diagnostic.pointer)?.place;
+  const [name, content, pointer] =
+    place === undefined ? [source.file, source.text, diagnostic.pointer] : [file, text, place];
+  const { line, column } = diagnosticAt("tokens.value", name, content, readJson(content).valueOffset(pointer), {
+    ...diagnostic,
+    pointer,
+  });
+  return { ...diagnostic, file: name, line, column };
+}

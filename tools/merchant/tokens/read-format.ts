@@ -1,0 +1,48 @@
+import { valueAt } from "#tools/edit/index.ts";
+import { asObject, lookup, pointerTo } from "#tools/manifest/index.ts";
+import { EXTENSION } from "./extension.ts";
+import { isFigmaVariables, readFigmaVariables } from "./formats/figma-variables.ts";
+import { readResolver } from "./formats/resolver.ts";
+import { readTokensStudio } from "./formats/tokens-studio.ts";
+import { TokenFileError } from "./refusal.ts";
+import { type Scheme, schemeOf, type TokenSchemes } from "./schemes.ts";
+import { tokensIn } from "./token-set.ts";
+
+/**
+ * Reads the tokens of a document in any of the formats.
+ * @param scheme the scheme to read; of a file that does not say which one it has, that one
+ * @throws TokenFileError
+ */
+export function readFormat(document: unknown, scheme?: Scheme): TokenSchemes {
+  const { light, dark, extensions } = readSchemes(document, scheme);
+  if (scheme === undefined) return { light, dark, extensions };
+  return { [scheme]: scheme === "dark" ? (dark ?? light) : light, extensions };
+}
+
+function readSchemes(document: unknown, scheme: Scheme | undefined): TokenSchemes {
+  const given = asObject(document);
+  if ("resolutionOrder" in given) return readResolver(document);
+  if (isFigmaVariables(document)) return readFigmaVariables(document);
+  if ("$themes" in given || "$metadata" in given) return readTokensStudio(document);
+  const tokens = tokensIn(document);
+  if (tokens.size === 0) throw new TokenFileError("tokens.format", "", otherFormat(document));
+  const extensions = asObject(given.$extensions);
+  const own = lookup(extensions, EXTENSION, "scheme");
+  const mode = schemeOf(String(own ?? extensions["com.figma.modeName"] ?? ""));
+  const pointer = pointerTo(pointerTo("", "$extensions"), EXTENSION);
+  const found = valueAt(document, pointer) === undefined ? [] : [pointer];
+  return { [scheme ?? mode ?? "light"]: tokens, extensions: found };
+}
+
+function otherFormat(document: unknown): string {
+  const { domains, theme, tokens } = asObject(document);
+  const meant =
+    domains !== undefined && theme !== undefined
+      ? "this is a brand's manifest"
+      : Array.isArray(document)
+        ? "this is a list"
+        : tokens === undefined
+          ? "there is no token in this file"
+          : 'there is no token in this file with a "$value"';
+  return `${meant}: export design tokens (DTCG), Figma's variables or a file of Tokens Studio`;
+}

@@ -1,0 +1,25 @@
+import type { DiagnosticCode } from "#tools/manifest/index.ts";
+
+/** Why a token's value can't be a value of the theme, in words that follow the token's name. */
+export interface Refusal {
+  readonly refused: string;
+  readonly suggestion?: string | undefined;
+}
+
+export const isRefusal = (decoded: string | Refusal): decoded is Refusal => typeof decoded !== "string";
+
+/** What keeps a file of tokens, or one of them, from being read. */
+export class TokenFileError extends Error {
+  override readonly name = "TokenFileError";
+  readonly code: DiagnosticCode;
+  /** JSON Pointer of the place in the file. */
+  readonly pointer: string;
+  readonly suggestion: string | undefined;
+
+  constructor(code: DiagnosticCode, pointer: string, message: string, suggestion?: string) {
+    super(message);
+    this.code = code;
+    this.pointer = pointer;
+    this.suggestion = suggestion;
+  }
+}
