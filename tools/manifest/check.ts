@@ -61,9 +61,9 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
       const encoding = encodingError && { pointer: "", message: encodingError.message };
       if (encoding) diagnostics.push(diagnosticAt("file.encoding", file, text, encodingError.offset, encoding));
       const inheritance = inherit(source);
-      const { files, document, value, isJson } = inheritance;
+      const { document, families, value, isJson } = inheritance;
       // Of a file in another encoding altogether no text is read.
-      const report = createReport(files, text === "" && encodingError ? [] : diagnostics);
+      const report = createReport(file, document, text === "" && encodingError ? [] : diagnostics, families);
       checkFamilies(source, inheritance, report, diagnostics);
       if (isJson && source.familyError === undefined) checkValue(value, source, report, diagnostics);
       checkIgnored(value, source, diagnostics);

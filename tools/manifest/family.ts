@@ -15,8 +15,8 @@ const ownKeys: readonly string[] = ["$schema", "extends", "code", "domains"];
 export interface Inheritance {
   /** The manifest's own. */
   readonly document: JsonDocument;
-  /** The manifest's file, then those of its families, the nearest first. */
-  readonly files: readonly DocumentFile[];
+  /** What it extends, the nearest first. */
+  readonly families: readonly DocumentFile[];
   /** The manifest's value with what it inherits. Undefined where no value could be read. */
   readonly value: unknown;
   /** Whether all files are JSON. */
@@ -24,16 +24,16 @@ export interface Inheritance {
 }
 
 /** Reads a manifest with those that it extends. Pure; never throws. */
-export function inherit(source: BrandSource): Inheritance {
-  const document = readJson(source.text);
-  const families = (source.families ?? []).map(({ file, text }) => ({ file, document: readJson(text) }));
-  const files = [{ file: source.file, document }, ...families];
-  return { document, files, value: merged(files), isJson: files.every(({ document }) => document.isJson) };
+export function inherit({ text, families: extended = [] }: BrandSource): Inheritance {
+  const document = readJson(text);
+  const families = extended.map((family) => ({ file: family.file, document: readJson(family.text) }));
+  const all = [document, ...families.map((family) => family.document)];
+  return { document, families, value: merged(all), isJson: all.every(({ isJson }) => isJson) };
 }
 
-/** What the first file says, with what it inherits of the others. */
-const merged = (files: readonly DocumentFile[]): unknown =>
-  files.map(({ document }) => document.value).reduceRight((family, own) => patched(inheritable(family), own));
+/** What the first document says, with what it inherits of the others. */
+const merged = (documents: readonly JsonDocument[]): unknown =>
+  documents.map(({ value }) => value).reduceRight((family, own) => patched(inheritable(family), own));
 
 const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -56,35 +56,35 @@ function patched(family: unknown, own: unknown): unknown {
 
 /** The file of each value that a manifest inherits, by its JSON Pointer. A list counts as one value. */
 export function inheritedFrom(source: BrandSource): Readonly<Record<string, string>> {
-  const { files, document, value } = inherit(source);
+  const { document, families, value } = inherit(source);
   const leaves = (inner: unknown, pointer: string): readonly string[] =>
     isObject(inner) && Object.keys(inner).length > 0
       ? Object.entries(inner).flatMap(([key, each]) => leaves(each, pointerTo(pointer, key)))
       : [pointer];
   const inherited = leaves(value, "").filter((pointer) => !document.contains(pointer));
-  return Object.fromEntries(inherited.map((pointer) => [pointer, fileWith(files, pointer)?.file ?? ""]));
+  return Object.fromEntries(inherited.map((pointer) => [pointer, fileWith(families, pointer)?.file ?? ""]));
 }
 
 /** What a manifest repeats of those that it extends, and what these can't give. */
 export function checkFamilies(
   { familyError }: BrandSource,
-  { document, files: [, ...families] }: Inheritance,
+  { document, families }: Inheritance,
   report: Report,
   into: Diagnostic[],
 ): void {
   if (familyError !== undefined) report.add("family.unreadable", "/extends", familyError);
   if (families.length === 0) return;
   for (const family of families.filter(({ file }) => file.endsWith(FAMILY))) checkOwnKeys(family, into);
-  const inherited = inheritable(merged(families));
+  const inherited = inheritable(merged(families.map((family) => family.document)));
   for (const pointer of repeated(document.value, inherited).slice(0, MAX_REPEATED))
     report.add("family.repeated", pointer, "this is inherited with the same value: delete it here", { at: "key" });
 }
 
 /** A family that is a brand itself has them; one that is none gives them to nobody. */
-function checkOwnKeys(family: DocumentFile, into: Diagnostic[]): void {
-  const report = createReport([{ ...family, document: { ...family.document, errors: [] } }], into);
+function checkOwnKeys({ file, document }: DocumentFile, into: Diagnostic[]): void {
+  const report = createReport(file, { ...document, errors: [] }, into);
   for (const key of ["code", "domains"])
-    if (Object.hasOwn(asObject(family.document.value), key))
+    if (Object.hasOwn(asObject(document.value), key))
       report.add(
         "family.own-key",
         pointerTo("", key),

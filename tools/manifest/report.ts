@@ -39,15 +39,21 @@ export interface DocumentFile {
   readonly document: JsonDocument;
 }
 
-/** The first file that has a value; the first of all where none has. */
+/** The first file that has a value; undefined where none has. */
 export const fileWith = (files: readonly DocumentFile[], pointer: string): DocumentFile | undefined =>
-  files.find(({ document }) => document.contains(pointer)) ?? files[0];
+  files.find(({ document }) => document.contains(pointer));
 
 /**
- * Begins with the errors of the documents themselves.
- * @param files a manifest's, then those that it extends: a diagnostic stands in the first that has the value
+ * Begins with the errors of the document itself.
+ * @param families the manifests that it extends: a diagnostic stands in the first file that has the value
  */
-export function createReport(files: readonly DocumentFile[], into: Diagnostic[]): Report {
+export function createReport(
+  file: string,
+  document: JsonDocument,
+  into: Diagnostic[],
+  families: readonly DocumentFile[] = [],
+): Report {
+  const files = [{ file, document }, ...families];
   let errors = 0;
   const put = (
     code: DiagnosticCode,
@@ -62,10 +68,8 @@ export function createReport(files: readonly DocumentFile[], into: Diagnostic[])
     for (const error of each.document.errors) put(`json.${error.kind}`, each, error.offset, error);
   return {
     add(code, pointer, message, { suggestion, at } = {}) {
-      const found = fileWith(files, pointer);
-      if (!found) return;
-      const { document } = found;
-      const offset = at === "key" ? document.keyOffset(pointer) : document.valueOffset(pointer);
+      const found = fileWith(files, pointer) ?? { file, document };
+      const offset = at === "key" ? found.document.keyOffset(pointer) : found.document.valueOffset(pointer);
       put(code, found, offset, { pointer, message, suggestion });
     },
   };

@@ -135,7 +135,7 @@ async function checkFile(
   const diagnostics: Diagnostic[] = [];
   const shown = path.relative(process.cwd(), file);
   const document = readJson((await readFile(file, "utf8")).replace(/^\uFEFF/, ""));
-  const report = createReport([{ file: shown.startsWith("..") ? file : shown, document }], diagnostics);
+  const report = createReport(shown.startsWith("..") ? file : shown, document, diagnostics);
   if (document.isJson) {
     for (const { code, pointer, message, suggestion, at } of fits(document.value)) {
       const explained = code === "schema.unknown-key" ? explainUnknown(pointer) : undefined;

@@ -78,7 +78,7 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
       if (file.text === "") continue;
     }
     const document = readJson(file.text);
-    const textReport = createReport([{ file: file.path, document }], into);
+    const textReport = createReport(file.path, document, into);
     if (!offered.has(language) && isListSure) {
       const message = `${language} is not among the brand's available languages: name the file as one of them, or delete it`;
       textReport.add("texts.unknown-language", "", message, { suggestion: meant.get(language) });
