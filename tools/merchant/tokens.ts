@@ -12,14 +12,14 @@ import {
   hasErrors,
   readJson,
 } from "#tools/manifest/index.ts";
-import { brandArgument, type Context, defineMerchantCommand } from "./command.ts";
+import { brandArgument, type Command, type Context, defineMerchantCommand } from "./command.ts";
 import { changeText } from "./diff.ts";
 import { formatJson } from "./scaffold/format-json.ts";
 import { planImport } from "./tokens/plan-import.ts";
 import { readTokens, type TokenFile } from "./tokens/read-tokens.ts";
 import { schemeTokens, themeResolver } from "./tokens/write-tokens.ts";
 
-export const command = defineMerchantCommand(
+const tokensCommand = defineMerchantCommand(
   {
     brand: brandArgument,
     export: {
@@ -53,6 +53,19 @@ export const command = defineMerchantCommand(
     await importTheme({ source, checker, file, isDry: Boolean(args["dry-run"]) }, context);
   },
 );
+
+/** `--export` may stand without a file; the parser would take the option after it for one. */
+export const command: Command = {
+  ...tokensCommand,
+  run: (rawArgs, context) =>
+    tokensCommand.run(
+      rawArgs.map((arg, index) => {
+        const isOpen = /^--(export|import)$/.test(arg) && (rawArgs[index + 1] ?? "--").startsWith("--");
+        return isOpen ? `${arg}=` : arg;
+      }),
+      context,
+    ),
+};
 
 async function exportTheme(
   source: BrandSource,

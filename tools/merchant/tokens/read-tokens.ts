@@ -70,7 +70,7 @@ const addError = ({ code, pointer, message, suggestion }: TokenFileError, report
 type Values = Map<string, Placed>;
 
 function addTokens(schemes: TokenSchemes, document: unknown, values: Values, report: Report): void {
-  const used = new Set<Token>();
+  const used = new Set<string>();
   const all: Token[] = [];
   for (const scheme of ["light", "dark"] as const) {
     const set: TokenSet = schemes[scheme] ?? new Map();
@@ -79,11 +79,11 @@ function addTokens(schemes: TokenSchemes, document: unknown, values: Values, rep
     for (const field of tokenFields) {
       const token = byName.get(field.name);
       if (!token) continue;
-      used.add(token);
+      used.add(token.name);
       const text = textOf(token, field, resolver, report);
       if (text !== undefined) addText(text, token, { field, scheme, values, report });
     }
-    for (const token of resolver.reached) used.add(token);
+    for (const { name } of resolver.reached) used.add(name);
     all.push(...set.values());
   }
   reportUnused(all, used, report);
@@ -134,11 +134,11 @@ function addText(
 const MAX_LISTED = 8;
 
 /** What is not of the theme: misspelt, or meant for something else. */
-function reportUnused(tokens: readonly Token[], used: ReadonlySet<Token>, report: Report): void {
+function reportUnused(tokens: readonly Token[], used: ReadonlySet<string>, report: Report): void {
   const names = new Set(tokens.map(({ name }) => name));
   const free = tokenFields.map(({ name }) => name).filter((name) => !names.has(name));
   const isField = (name: string) => tokenFields.some((field) => field.name === name);
-  const unknown = tokens.filter((token) => !used.has(token) && !isField(token.name));
+  const unknown = tokens.filter((token) => !used.has(token.name) && !isField(token.name));
   const others: Token[] = [];
   for (const token of unknown) {
     const suggestion = nearest(token.name, free);
