@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { pluginFolders } from "../tools/plugins/plugin-folders.ts";
-import { pluginTextFiles, readPluginTexts } from "../tools/plugins/plugin-texts.ts";
+import { builtLanguages, pluginTextFiles, readPluginTexts, shownTexts } from "../tools/plugins/plugin-texts.ts";
 
 const NAME = "virtual:livery-plugin-texts";
 
@@ -13,7 +13,7 @@ export function allPluginTexts(root: string): Plugin {
       if (id !== `\0${NAME}`) return undefined;
       const plugins = pluginFolders(root).map(({ name, folder }) => {
         for (const file of pluginTextFiles(root, folder)) this.addWatchFile(file);
-        return [name, readPluginTexts(root, folder)];
+        return [name, shownTexts(readPluginTexts(root, folder), builtLanguages(root))];
       });
       return `export const pluginTexts = ${JSON.stringify(Object.fromEntries(plugins))};`;
     },

@@ -8,7 +8,7 @@ import { formatDiagnostics } from "#tools/manifest/index.ts";
 import { documentOf } from "#tools/plugins/check-login-call.ts";
 import { createPluginChecker } from "#tools/plugins/check-plugin.ts";
 import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
-import { readPluginTexts, type Texts } from "#tools/plugins/plugin-texts.ts";
+import { builtLanguages, readPluginTexts, shownTexts, type Texts } from "#tools/plugins/plugin-texts.ts";
 import { standInFiles } from "#tools/plugins/stand-ins-module.ts";
 
 /** A plugin with the settings that it runs with: what a kit works on. */
@@ -51,10 +51,13 @@ export async function readPlugin(folder: string): Promise<readonly PluginCase[]>
   const id = basename(root);
   const point = basename(dirname(root)) as PointName;
   const checker = await createPluginChecker(repository);
-  const checked = await checker.check({ name: `${point}/${id}`, point, id, folder: root, isExternal: false });
+  const isExternal = !root.startsWith(join(repository, "plugins/"));
+  const checked = await checker.check({ name: `${point}/${id}`, point, id, folder: root, isExternal });
   const { manifest, diagnostics } = checked;
-  if (!manifest || diagnostics.length > 0) throw new Error(formatDiagnostics(diagnostics, { textOf }));
-  const texts = readPluginTexts(repository, root);
+  if (!manifest) throw new Error(formatDiagnostics(diagnostics, { textOf }));
+  const ownTexts = readPluginTexts(repository, root);
+  // One outside the repository need not have every language: `plugin check` warns.
+  const texts = isExternal ? shownTexts(ownTexts, builtLanguages(repository)) : ownTexts;
   const { standIn, contract: calls } = standInFiles(root);
   const document: unknown = calls && json(calls);
   const code = join(root, "index.ts");

@@ -5,7 +5,7 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import type { PluginManifest } from "#core/kernel/index.ts";
 import type { BuildPlugin } from "#core/merchant/index.ts";
-import { readPluginTexts } from "#tools/plugins/plugin-texts.ts";
+import { builtLanguages, readPluginTexts, shownTexts } from "#tools/plugins/plugin-texts.ts";
 import { iconFileOf } from "#tools/publish/source-build.ts";
 import { type BuiltFiles, recordFiles } from "./built-files.ts";
 import { run } from "./run.ts";
@@ -162,9 +162,10 @@ async function writeTexts(
   { name, folder }: PluginSource,
   { root, outDir }: PluginPassOptions,
 ): Promise<Pick<BuildPlugin, "texts">> {
-  const modules = Object.entries(readPluginTexts(root, folder)).map(([code, texts]) => ({
+  const texts = shownTexts(readPluginTexts(root, folder), builtLanguages(root));
+  const modules = Object.entries(texts).map(([code, own]) => ({
     code,
-    module: `export default ${JSON.stringify(texts)};\n`,
+    module: `export default ${JSON.stringify(own)};\n`,
   }));
   const hash = hashOf(JSON.stringify(modules));
   await mkdir(path.join(outDir, "plugins", name), { recursive: true });

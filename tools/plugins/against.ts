@@ -5,6 +5,7 @@ import type { PluginManifest } from "#core/kernel/index.ts";
 import { asObject, createReport, type Diagnostic, diagnosticAt, readJson } from "#tools/manifest/index.ts";
 import { mergeShared, type SharedManifest } from "./merge-shared.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
+import { shownPath } from "./shown-path.ts";
 import { surfaceChanges } from "./surface.ts";
 
 /** The plugins can't be compared with a revision; the message says why. */
@@ -41,18 +42,13 @@ export function changesSince(
       .filter((file) => !known.has(path.dirname(file))),
   );
   const removed = gone.map((file) =>
-    diagnosticAt("plugin.breaking", nameOf(file), "", 0, {
+    diagnosticAt("plugin.breaking", shownPath(file), "", 0, {
       pointer: "",
       message: "the plugin is gone: manifests that choose it are invalid",
     }),
   );
   return [...plugins.flatMap((plugin) => changesOf(root, revision, plugin)), ...removed];
 }
-
-const nameOf = (file: string) => {
-  const relative = path.relative(process.cwd(), file);
-  return relative.startsWith("..") ? file : relative;
-};
 
 function changesOf(root: string, revision: string, { folder }: PluginFolder): readonly Diagnostic[] {
   const earlier = git(folder, "show", `${revision}:./plugin.json`);
@@ -67,7 +63,7 @@ function changesOf(root: string, revision: string, { folder }: PluginFolder): re
     existsSync(path.join(root, sharedFile(name))) ? read(readFileSync(path.join(root, sharedFile(name)), "utf8")) : {},
   );
   const diagnostics: Diagnostic[] = [];
-  const report = createReport(nameOf(file), readJson(text), diagnostics);
+  const report = createReport(shownPath(file), readJson(text), diagnostics);
   for (const { pointer, message, isBreaking } of surfaceChanges(before, now))
     report.add(isBreaking ? "plugin.breaking" : "plugin.changed", pointer, message);
   return [...diagnostics, ...textChanges(revision, folder)];
@@ -89,7 +85,7 @@ function textChanges(revision: string, folder: string): readonly Diagnostic[] {
   const was = Object.keys(asObject(readJson(git(folder, "show", `${revision}:./texts.json`) ?? "{}").value));
   const is = Object.keys(asObject(readJson(text).value));
   const diagnostics: Diagnostic[] = [];
-  const report = createReport(nameOf(file), readJson(text), diagnostics);
+  const report = createReport(shownPath(file), readJson(text), diagnostics);
   for (const key of was.filter((one) => !is.includes(one)))
     report.add("plugin.changed", "", `the text "${key}" is gone`);
   for (const key of is.filter((one) => !was.includes(one)))

@@ -45,6 +45,17 @@ describe("a plugin.json", () => {
     expect([manifest?.title, diagnostics]).toEqual(["Acme", []]);
   });
 
+  it("outside the repository may lack texts in a language: a warning, at the text", async () => {
+    const texts = path.join(directory, "login/acme/texts.json");
+    mkdirSync(path.dirname(texts), { recursive: true });
+    writeFileSync(texts, JSON.stringify({ denied: { EN: "No", VI: "Không" } }, undefined, 2));
+    const { manifest, diagnostics } = await check("login", text({}));
+    rmSync(texts);
+    expect(manifest?.title).toBe("Acme");
+    expect(diagnostics).toMatchObject([{ code: "plugin.texts", severity: "warning", file: texts, line: 2 }]);
+    expect(diagnostics[0]?.message).toMatch(/^"denied" is shown in English in BN, CN, (?!.*VI)/);
+  });
+
   it("with an unknown key is reported with file, line, column and the nearest valid name", async () => {
     const content = text({ orgins: {} });
     const { manifest, diagnostics } = await check("login", content);

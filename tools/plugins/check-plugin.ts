@@ -22,6 +22,8 @@ import { checkLoginCall, documentOf } from "./check-login-call.ts";
 import { mergeShared, type SharedManifest } from "./merge-shared.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
 import { readPluginSchema, readSharedSchema } from "./plugin-schema.ts";
+import { builtLanguages, byLanguage, shownTexts, type Texts } from "./plugin-texts.ts";
+import { shownPath } from "./shown-path.ts";
 
 export interface CheckedPlugin {
   /** Merged with the shared folders; absent when invalid. */
@@ -46,6 +48,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
   );
   const fitsShared = compileSchema(await readSharedSchema(root));
   const contract = readDocument(path.join(root, "schemas/gateway.openapi.json"));
+  const built = builtLanguages(root);
   const sharedFolder = path.join(root, "plugins/shared");
   const shared = new Map<string, Promise<CheckedFile>>();
 
@@ -62,7 +65,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     return known;
   }
 
-  async function check({ point, folder }: PluginFolder): Promise<CheckedPlugin> {
+  async function check({ point, folder, isExternal }: PluginFolder): Promise<CheckedPlugin> {
     const file = path.join(folder, "plugin.json");
     const fits = checks.get(point);
     if (!fits) {
@@ -99,7 +102,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     if (point === "login") await checkCall(manifest, folder, own.report);
     return hasErrors(own.diagnostics)
       ? { flag, diagnostics: inReadingOrder(own.diagnostics) }
-      : { manifest, diagnostics: own.diagnostics };
+      : { manifest, diagnostics: [...own.diagnostics, ...(isExternal ? await untranslated(folder, built) : [])] };
   }
   /** Its gateway call, by the contract and the calls that the plugin's own document adds. */
   async function checkCall(manifest: PluginManifest, folder: string, report: Report): Promise<void> {
@@ -111,6 +114,23 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
       report.add("plugin.call", pointer, message, { suggestion });
   }
   return { check };
+}
+
+/** The texts of its own that a language lacks. A file that can't be read is the kit's matter. */
+async function untranslated(folder: string, built: readonly string[]): Promise<readonly Diagnostic[]> {
+  const file = path.join(folder, "texts.json");
+  if (!existsSync(file)) return [];
+  const document = await readDocument(file);
+  const texts = byLanguage(asObject(document.value) as Readonly<Record<string, Texts>>);
+  const shown = shownTexts(texts, built);
+  const diagnostics: Diagnostic[] = [];
+  const report = createReport(shownPath(file), document, diagnostics);
+  for (const key of Object.keys(texts.EN ?? {})) {
+    const codes = built.filter((code) => shown[code]?.[key] !== undefined && texts[code]?.[key] === undefined);
+    if (codes.length === 0) continue;
+    report.add("plugin.texts", pointerTo("", key), `"${key}" is shown in English in ${codes.join(", ")}`);
+  }
+  return diagnostics;
 }
 
 /** The settings that the plugin's point adds. */
@@ -133,9 +153,8 @@ async function checkFile(
   explainUnknown: (pointer: string) => string | undefined = () => undefined,
 ): Promise<CheckedFile> {
   const diagnostics: Diagnostic[] = [];
-  const shown = path.relative(process.cwd(), file);
   const document = readJson((await readFile(file, "utf8")).replace(/^\uFEFF/, ""));
-  const report = createReport(shown.startsWith("..") ? file : shown, document, diagnostics);
+  const report = createReport(shownPath(file), document, diagnostics);
   if (document.isJson) {
     for (const { code, pointer, message, suggestion, at } of fits(document.value)) {
       const explained = code === "schema.unknown-key" ? explainUnknown(pointer) : undefined;

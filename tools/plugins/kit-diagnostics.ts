@@ -3,6 +3,7 @@ import path from "node:path";
 import { createReport, type Diagnostic, lookup, pointerTo, readJson } from "#tools/manifest/index.ts";
 import { causeOf, type TestReport } from "./causes.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
+import { shownPath } from "./shown-path.ts";
 
 /** What the kits found, at the plugin's `plugin.json`: at the field that the message names, where it names one. */
 export function kitDiagnostics(
@@ -14,10 +15,9 @@ export function kitDiagnostics(
     .filter(({ status }) => status === "failed");
   return plugins.flatMap(({ name, folder }) => {
     const file = path.join(folder, "plugin.json");
-    const shown = path.relative(process.cwd(), file);
     const document = readJson(readFileSync(file, "utf8"));
     const diagnostics: Diagnostic[] = [];
-    const report = createReport(shown.startsWith("..") ? file : shown, document, diagnostics);
+    const report = createReport(shownPath(file), document, diagnostics);
     for (const { ancestorTitles = [], title = "", failureMessages = [] } of failed) {
       if (!ancestorTitles.includes(`${name} conforms`)) continue;
       for (const message of failureMessages) {

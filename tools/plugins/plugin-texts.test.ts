@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createServer } from "vite";
 import { describe, expect, it } from "vitest";
-import { pluginTexts, readPluginTexts } from "./plugin-texts.ts";
+import { pluginTexts, readPluginTexts, shownTexts } from "./plugin-texts.ts";
 
 function aRepository(files: Readonly<Record<string, unknown>>): { readonly root: string; readonly folder: string } {
   const root = mkdtempSync(path.join(tmpdir(), "livery-texts-"));
@@ -38,6 +38,13 @@ describe("a plugin's texts", () => {
       "shared/oauth/texts.json": { denied: { EN: "You cancelled", VI: "Bạn đã hủy" } },
     });
     expect(readPluginTexts(root, folder)).toEqual({ EN: { denied: "Acme was cancelled" } });
+  });
+
+  it("are shown in English where a language lacks one, a counted text where it has none of its forms", () => {
+    const EN = { denied: "No", left_one: "{{count}} try", left_other: "{{count}} tries" };
+    const JA = { left_other: "あと{{count}}回" };
+    expect(shownTexts({ EN, JA }, ["EN", "JA", "TH"])).toEqual({ EN, JA: { denied: "No", ...JA }, TH: EN });
+    expect(shownTexts({}, ["EN", "TH"])).toEqual({});
   });
 
   it.each([

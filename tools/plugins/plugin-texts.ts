@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { pluginFolders } from "./plugin-folders.ts";
@@ -29,9 +29,31 @@ export function byLanguage(texts: Readonly<Record<string, Texts>>): Readonly<Rec
   return languages;
 }
 
+/** The codes of the languages of core's own texts. */
+export const builtLanguages = (root: string): readonly string[] =>
+  readdirSync(path.join(root, "core/i18n/locales")).map((file) => path.basename(file, ".json"));
+
+/** A counted text has a key for each form of the language: any of them is the text. */
+const baseOf = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, "");
+
+/** A plugin's texts in these languages as they are shown: in English where a language lacks one. */
+export function shownTexts(
+  texts: Readonly<Record<string, Texts>>,
+  languages: readonly string[],
+): Readonly<Record<string, Texts>> {
+  const { EN } = texts;
+  if (EN === undefined) return texts;
+  const filled = languages.map((code) => {
+    const known = new Set(Object.keys(texts[code] ?? {}).map(baseOf));
+    const missing = Object.entries(EN).filter(([key]) => !known.has(baseOf(key)));
+    return [code, { ...texts[code], ...Object.fromEntries(missing) }] as const;
+  });
+  return { ...texts, ...Object.fromEntries(filled) };
+}
+
 /**
  * Serves `<plugin>/texts.json?language=<code>` as a module with the plugin's own and shared texts in that language, in
- * EN where it has none. The plugin need not have a `texts.json` of its own.
+ * English where it lacks one. The plugin need not have a `texts.json` of its own.
  */
 export function pluginTexts(root: string): Plugin {
   const find = (id: string) => {
@@ -50,8 +72,8 @@ export function pluginTexts(root: string): Plugin {
       const found = find(id);
       if (!found) return undefined;
       for (const file of pluginTextFiles(root, found.folder)) this.addWatchFile(file);
-      const { [found.code]: texts, EN = {} } = readPluginTexts(root, found.folder);
-      return { code: `export default ${JSON.stringify(texts ?? EN)};`, moduleType: "js" };
+      const { [found.code]: texts = {} } = shownTexts(readPluginTexts(root, found.folder), [found.code]);
+      return { code: `export default ${JSON.stringify(texts)};`, moduleType: "js" };
     },
   };
 }
