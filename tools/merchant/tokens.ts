@@ -10,6 +10,7 @@ import {
   decodeText,
   diagnosticAt,
   hasErrors,
+  inherit,
   readJson,
 } from "#tools/manifest/index.ts";
 import { brandArgument, type Command, type Context, defineMerchantCommand } from "./command.ts";
@@ -76,7 +77,7 @@ async function exportTheme(
   const isOfTheme = ({ severity, pointer, file: of }: Diagnostic) =>
     severity === "error" && of === source.file && (pointer === "" || /^\/theme(\/|$)/.test(pointer));
   const errors = checker.check(source).diagnostics.filter(isOfTheme);
-  const { isJson, value } = readJson(source.text);
+  const { isJson, value } = inherit(source);
   if (!isJson || errors.some(({ code }) => code !== "theme.contrast")) return report(errors, "text", source.file);
   const text = formatJson(scheme ? schemeTokens(value, scheme) : themeResolver(value));
   if (file === "") return print(text.trimEnd());
@@ -120,7 +121,7 @@ interface Import {
 }
 
 async function importTheme({ source, checker, file, isDry }: Import, { print, fail, report }: Context): Promise<void> {
-  const before = readJson(source.text);
+  const before = inherit(source);
   const refuse = (diagnostics: readonly Diagnostic[]) => {
     report(
       diagnostics.map((one) => replaced(one, source, file)),
