@@ -238,7 +238,7 @@ describe("what is wrong with a file of tokens", () => {
       "a circle",
       { color: { brand: { $value: "{color.link}" }, link: { $value: "{color.brand}" } } },
       "tokens.alias",
-      "color.brand -> color.link -> color.brand",
+      "color.link -> color.brand -> color.link",
     ],
     [
       "a wrong type",
