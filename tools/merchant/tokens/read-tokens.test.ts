@@ -1,6 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { hasErrors } from "#tools/manifest/index.ts";
 import { readTokens } from "./read-tokens.ts";
 import type { Scheme } from "./schemes.ts";
+import { defaultAt } from "./theme-schema.ts";
 
 const read = (document: unknown, scheme?: Scheme) => {
   const text = typeof document === "string" ? document : JSON.stringify(document, undefined, 2);
@@ -275,6 +278,16 @@ describe("what is wrong with a file of tokens", () => {
     expect(said[0]).toMatchObject({ code, message: expect.stringContaining(message) });
   });
 
+  it("is also said of what stands in an extension", () => {
+    const theme = '{ "__proto__": { "x": 1 }, "variants": { "hero": "diagnoal" }, "scheme": 1 }';
+    const extension = `{ "color": { "brand": { "$value": "#000" } }, "$extensions": { "livery": { "theme": ${theme} } } }`;
+    expect(read(extension).said.map(({ code, suggestion }) => [code, suggestion])).toEqual([
+      ["schema.unknown-key", undefined],
+      ["schema.value", "diagonal"],
+      ["schema.value", undefined],
+    ]);
+  });
+
   it("suggests the nearest name and type", () => {
     expect(read({ color: { brnad: { $type: "color", $value: "#000" } } }).said[0]?.suggestion).toBe("color.brand");
     expect(read(brand("#000", "colour")).said[0]?.suggestion).toBe("color");
@@ -298,5 +311,75 @@ describe("what is wrong with a file of tokens", () => {
     }
     expect(read(groups).said).toMatchObject([{ code: "json.too-big" }]);
     expect(read({ ...aliases, color: { brand: { $value: "{a39}" } } }).said[0]).toMatchObject({ code: "tokens.alias" });
+  });
+});
+
+describe("any file", () => {
+  const keys = fc.constantFrom(
+    ...["$value", "value", "$type", "type", "$ref", "$extends", "$root", "$extensions", "livery", "theme", "scheme"],
+    ...[
+      "variants",
+      "tokens",
+      "dark",
+      "light",
+      "color",
+      "brand",
+      "color.brand",
+      "shadow",
+      "raised",
+      "font",
+      "body",
+      "sets",
+    ],
+    ...["modifiers", "resolutionOrder", "sources", "contexts", "default", "version", "name", "$themes", "$metadata"],
+    ...["selectedTokenSets", "meta", "variables", "variableCollections", "valuesByMode", "modes", "__proto__"],
+  );
+  const leaf = fc.oneof(
+    fc.constantFrom(
+      "{color.brand}",
+      "#/color/brand",
+      "#/sets/light",
+      "{}",
+      "2025.10",
+      "color",
+      "dark",
+      "#0066cc",
+      "set",
+    ),
+    fc.constantFrom(
+      "modifier",
+      "#/modifiers/scheme",
+      "#",
+      "#/%",
+      "rgba({color.brand}, 1)",
+      "none",
+      null,
+      true,
+      0,
+      1e99,
+    ),
+    fc.string(),
+  );
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 8, depthSize: "large" },
+      leaf,
+      fc.array(tie("value"), { maxLength: 3 }),
+      fc.array(fc.tuple(keys, tie("value")), { maxLength: 6 }).map((entries) => Object.fromEntries(entries)),
+    ),
+  }));
+  const resolver = fc
+    .tuple(value, value, fc.array(value, { minLength: 1, maxLength: 3 }))
+    .map(([sets, modifiers, resolutionOrder]) => ({ version: "2025.10", sets, modifiers, resolutionOrder }));
+
+  it("is either refused or gives a theme that the schema accepts, and never makes the reader throw", () => {
+    fc.assert(
+      fc.property(fc.oneof(value, resolver), (document) => {
+        const { values, diagnostics } = readTokens("theme.json", JSON.stringify(document));
+        if (hasErrors(diagnostics)) return;
+        for (const pointer of values.keys()) expect(defaultAt(pointer)).toBeDefined();
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -185,11 +185,13 @@ function addExtensions({ extensions, ...schemes }: TokenSchemes, document: unkno
 
 /** What the manifest's schema says of the values. */
 function checkValues(values: Values, report: Report): void {
-  const theme: Record<string, unknown> = {};
+  const sections = new Map<string, unknown>();
   for (const [pointer, { value }] of values) {
     const [, section = "", name] = keysOf(pointer);
-    theme[section] = name === undefined ? value : { ...asObject(theme[section]), [name]: value };
+    const others = Object.entries(asObject(sections.get(section)));
+    sections.set(section, name === undefined ? value : Object.fromEntries([...others, [name, value]]));
   }
+  const theme = Object.fromEntries(sections);
   for (const { code, pointer, message, suggestion, at } of checkTheme(theme)) {
     const place = values.get(`/theme${pointer}`)?.place ?? "";
     report.add(code, place, message, { suggestion, at });
