@@ -3,45 +3,20 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { runCommand } from "citty";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { coreStored } from "#core/app/core-stored.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
 import { createChecker, readBrand } from "#tools/manifest/index.ts";
-import type { Terminal } from "./command.ts";
-import { merchantCommand } from "./commands.ts";
 import { changesBetween, changesSince, changesText } from "./diff.ts";
 import { explanationText } from "./explain.ts";
 import { explain } from "./explanation.ts";
+import { merchant, type Result } from "./testing.ts";
 import { upgrade } from "./upgrade.ts";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../..");
 let merchants: string;
-
-interface Result {
-  readonly code: unknown;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-/** Runs a command in this process. */
-async function merchant(...args: readonly string[]): Promise<Result> {
-  let [stdout, stderr] = ["", ""];
-  const terminal: Terminal = {
-    stdin: {},
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-    exitCode: 0,
-  };
-  // As citty does for a usage error.
-  await runCommand(merchantCommand(terminal), { rawArgs: [...args] }).catch((error: Error) => {
-    stderr += error.message;
-    terminal.exitCode = 1;
-  });
-  return { code: terminal.exitCode, stdout, stderr };
-}
 
 /** Runs the program as a terminal does; a failing exit code is a result too. */
 async function program(...args: readonly string[]): Promise<Result> {

@@ -1,27 +1,15 @@
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { runCommand } from "citty";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Terminal } from "./command.ts";
-import { merchantCommand } from "./commands.ts";
+import { merchant } from "./testing.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 let folder: string;
 let manifest: string;
 let file: string;
 
-async function tokens(...args: readonly string[]) {
-  let [stdout, stderr] = ["", ""];
-  const terminal: Terminal = {
-    stdin: {},
-    stdout: { write: (text) => (stdout += text) },
-    stderr: { write: (text) => (stderr += text) },
-    exitCode: 0,
-  };
-  await runCommand(merchantCommand(terminal), { rawArgs: ["tokens", "lotus", ...args] });
-  return { code: terminal.exitCode, stdout, stderr };
-}
+const tokens = (...args: readonly string[]) => merchant("tokens", "lotus", ...args);
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "livery-tokens-"));

@@ -4,6 +4,7 @@ import {
   asObject,
   createReport,
   type Diagnostic,
+  inReadingOrder,
   keysOf,
   pointerTo,
   type Report,
@@ -28,7 +29,7 @@ export interface TokenFile {
   readonly values: ReadonlyMap<string, Placed>;
   /** Whether the file was exported from a manifest, so that its values are written as they were there. */
   readonly isExact: boolean;
-  /** In reading order of the schemes; an error keeps the file from being imported. */
+  /** In reading order; an error keeps the file from being imported. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -50,7 +51,7 @@ export function readTokens(file: string, text: string, scheme?: Scheme): TokenFi
     if (!(cause instanceof TokenFileError)) throw cause;
     addError(cause, report);
   }
-  return { values, isExact, diagnostics };
+  return { values, isExact, diagnostics: inReadingOrder(diagnostics) };
 }
 
 /** A value that both schemes have is wrong once. */
@@ -95,7 +96,7 @@ function textOf(token: Token, field: TokenField, resolver: Resolver, report: Rep
     const types = typesOf(field.kind);
     if (type !== undefined && !types.includes(type)) {
       const message = `${field.name} has the type "${type}": it must be ${types[0]}`;
-      report.add("tokens.type", token.pointer, message, { suggestion: nearest(type, types) });
+      report.add("tokens.type", token.typePointer ?? token.pointer, message, { suggestion: nearest(type, types) });
       return undefined;
     }
     const text = valueKind(field.kind).decode(value);
@@ -184,11 +185,13 @@ function addExtensions({ extensions, ...schemes }: TokenSchemes, document: unkno
 
 /** What the manifest's schema says of the values. */
 function checkValues(values: Values, report: Report): void {
-  const theme: Record<string, unknown> = {};
+  const sections = new Map<string, unknown>();
   for (const [pointer, { value }] of values) {
     const [, section = "", name] = keysOf(pointer);
-    theme[section] = name === undefined ? value : { ...asObject(theme[section]), [name]: value };
+    const others = Object.entries(asObject(sections.get(section)));
+    sections.set(section, name === undefined ? value : Object.fromEntries([...others, [name, value]]));
   }
+  const theme = Object.fromEntries(sections);
   for (const { code, pointer, message, suggestion, at } of checkTheme(theme)) {
     const place = values.get(`/theme${pointer}`)?.place ?? "";
     report.add(code, place, message, { suggestion, at });

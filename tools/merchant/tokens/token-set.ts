@@ -10,8 +10,9 @@ export interface Token {
   /** The token's own type, else that of the nearest group. */
   readonly type?: string | undefined;
   readonly groupType?: string | undefined;
-  /** JSON Pointer of the token's value in the file. */
+  /** JSON Pointers in the file of the token's value, and of its own type. */
   readonly pointer: string;
+  readonly typePointer?: string | undefined;
 }
 
 /** What aliases name -> token. */
@@ -53,6 +54,7 @@ function walk({ pointer, path, type, chain }: Group, state: Walk): void {
       pointer,
       `groups that extend each other make more than ${MAX_GROUPS} groups`,
     );
+  const { into } = state;
   const groupType = textOf(group.$type) ?? type;
   const extended = textOf(group.$extends) ?? textOf(group.$ref);
   if (extended !== undefined) {
@@ -70,30 +72,25 @@ function walk({ pointer, path, type, chain }: Group, state: Walk): void {
     const valueKey = valueKeyOf(asObject(child), state);
     if (valueKey === undefined) walk({ pointer: inner, path: [...path, key], type: groupType, chain }, state);
     else
-      addToken(
-        asObject(child),
-        { pointer: pointerTo(inner, valueKey), path: [...path, key], groupType, valueKey },
-        state,
+      into.set(
+        [...path, key].join("."),
+        tokenAt({ pointer: inner, path: [...path, key], type: groupType, chain }, child, valueKey),
       );
   }
 }
 
 const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
 
-function addToken(
-  token: Readonly<Record<string, unknown>>,
-  {
-    pointer,
-    path,
+function tokenAt({ pointer, path, type: groupType }: Group, node: unknown, valueKey: string): Token {
+  const token = asObject(node);
+  const typeKey = ["$type", "type"].find((key) => typeof token[key] === "string");
+  return {
+    name: path.join(".").replace(/\.\$root$/, ""),
+    value: valueKey === "$ref" ? { $ref: token.$ref } : token[valueKey],
     groupType,
-    valueKey,
-  }: { pointer: string; path: readonly string[]; groupType: string | undefined; valueKey: string },
-  { into }: Walk,
-): void {
-  const name = path.join(".");
-  const type = textOf(token.$type) ?? textOf(token.type);
-  const value = valueKey === "$ref" ? { $ref: token.$ref } : token[valueKey];
-  into.set(name, { name: name.replace(/\.\$root$/, ""), value, type, groupType, pointer });
+    pointer: pointerTo(pointer, valueKey),
+    ...(typeKey !== undefined && { type: textOf(token[typeKey]), typePointer: pointerTo(pointer, typeKey) }),
+  };
 }
 
 /** The key of an object's value where it is a token, and no group; without "$" as Tokens Studio writes it. */
