@@ -116,7 +116,7 @@ const matchesPlaceholder = (input: FirstScreenInput, { matches }: FirstScreenLob
 const matchesHeight = ({ matches: layout, heading }: ThemeVariants, count = 3): string =>
   layout === "list"
     ? `calc(73px + ${Math.min(count, 3)} * 5.75rem)`
-    : `calc(8.5rem + ${heading === "fine" ? "10px" : "0px"})`;
+    : `calc(var(--match-card) + ${heading === "fine" ? "10px" : "0px"})`;
 
 const nameOf = (
   { texts }: FirstScreenInput,
