@@ -54,9 +54,10 @@ export async function readPlugin(folder: string): Promise<readonly PluginCase[]>
   const isExternal = !root.startsWith(join(repository, "plugins/"));
   const checked = await checker.check({ name: `${point}/${id}`, point, id, folder: root, isExternal });
   const { manifest, diagnostics } = checked;
-  if (!manifest) throw new Error(formatDiagnostics(diagnostics, { textOf }));
-  const ownTexts = readPluginTexts(repository, root);
   // One outside the repository need not have every language: `plugin check` warns.
+  if (!manifest || diagnostics.some(({ code: kind }) => kind !== "plugin.texts"))
+    throw new Error(formatDiagnostics(diagnostics, { textOf }));
+  const ownTexts = readPluginTexts(repository, root);
   const texts = isExternal ? shownTexts(ownTexts, builtLanguages(repository)) : ownTexts;
   const { standIn, contract: calls } = standInFiles(root);
   const document: unknown = calls && json(calls);

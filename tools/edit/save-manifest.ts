@@ -44,10 +44,7 @@ export async function saveManifest(
     };
     if (source.encodingError || !readJson(source.text).isJson)
       return { kind: "refused", diagnostics: check(source).diagnostics };
-    const edited = editJson(
-      source.text,
-      edits.map((edit) => withoutInherited(edit, source)),
-    );
+    const edited = editJson(source.text, withoutInherited(edits, source));
     if ("conflicts" in edited) return { kind: "conflict", ...edited };
     const refused = errorsOf(edited.text);
     if (refused) return refused;
@@ -56,12 +53,13 @@ export async function saveManifest(
   throw new Error(`${file} is saved by something else all the time: try again`);
 }
 
-/** What its author saw of a value that the manifest inherits does not stand in the file. */
-function withoutInherited({ before, ...edit }: Edit, source: BrandSource): Edit {
-  const { document, value } = inherit(source);
-  const isInherited =
-    !document.contains(edit.pointer) && isDeepStrictEqual(before, lookup(value, ...keysOf(edit.pointer)));
-  return isInherited ? edit : { ...edit, before };
+/** What their author saw of values that the manifest inherits does not stand in the file. */
+function withoutInherited(edits: readonly Edit[], source: BrandSource): readonly Edit[] {
+  const { document, value: whole } = inherit(source);
+  return edits.map(({ before, ...edit }) => {
+    const inherited = document.contains(edit.pointer) ? undefined : lookup(whole, ...keysOf(edit.pointer));
+    return before === undefined || isDeepStrictEqual(before, inherited) ? edit : { ...edit, before };
+  });
 }
 
 const BYTE_ORDER_MARK = "\uFEFF";

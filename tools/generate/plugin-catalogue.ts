@@ -66,14 +66,13 @@ async function setUpOf(root: string, name: string): Promise<string | undefined> 
 function entryOf(name: string, plugin: PluginManifest, setUp: string | undefined): string {
   const { title, description, consent = "necessary", flag, origins = {}, cookies = {} } = plugin;
   const reason = openPolicyReason(plugin);
-  const kept = trackerStorage(plugin);
   const lines: readonly (readonly [string, string | undefined])[] = [
     ["Offered", flag && `while the feature flag ${code(flag)} is on`],
     ["Consent", consent],
     ...originKinds.map((kind) => [originWords[kind], listed(origins[kind])] as const),
     ["Policy", reason && `open to all of https: ${reason}`],
-    ["Local storage", listed(Array.isArray(kept) ? kept : Object.keys(asObject(kept)))],
-    ["Cookies", listed(Array.isArray(cookies) ? cookies : Object.keys(cookies))],
+    ["Local storage", listed(trackerStorage(plugin))],
+    ["Cookies", listed(Object.keys(cookies))],
     [
       "Return address",
       "registeredReturn" in plugin ? "registered with the vendor; list its origin in `returnOrigins`" : undefined,

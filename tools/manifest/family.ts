@@ -6,7 +6,7 @@ import { asObject, pointerTo } from "./lookup.ts";
 import { createReport, type DocumentFile, fileWith, type Report } from "./report.ts";
 
 /** The file of a family that is no brand. */
-export const FAMILY = "family.json";
+const FAMILY = "family.json";
 
 /** What makes a brand one of its own: never inherited. */
 const ownKeys: readonly string[] = ["$schema", "extends", "code", "domains"];
@@ -85,14 +85,9 @@ function checkOwnKeys({ file, document }: DocumentFile, into: Diagnostic[]): voi
   const report = createReport(file, { ...document, errors: [] }, into);
   for (const key of ["code", "domains"])
     if (Object.hasOwn(asObject(document.value), key))
-      report.add(
-        "family.own-key",
-        pointerTo("", key),
-        `"${key}" is each brand's own and not inherited: delete it here`,
-        {
-          at: "key",
-        },
-      );
+      report.add("family.own-key", `/${key}`, "each brand has its own, and inherits none: delete it here", {
+        at: "key",
+      });
 }
 
 const MAX_REPEATED = 20;

@@ -18,7 +18,7 @@ export { currencyOfCountry } from "./checks/country-currency.ts";
 export { readSvg, type Svg } from "./checks/svg.ts";
 export { decodeText } from "./decode-text.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
-export { FAMILY, inherit, inheritedFrom } from "./family.ts";
+export { inherit, inheritedFrom } from "./family.ts";
 export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";
 export { points } from "./generated/points.ts";
 export { readJson } from "./json-document.ts";

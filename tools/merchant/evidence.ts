@@ -2,12 +2,12 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { type Market, markets, type ProtectionName, readJson } from "#tools/manifest/index.ts";
+import { shownPath } from "#tools/shown-path.ts";
 import { brandArgument, type Context, defineMerchantCommand, formatArgument } from "./command.ts";
 import { evidenceIndex } from "./evidence-index.ts";
 import type { EvidencePicture, EvidencePicturesOptions } from "./evidence-pictures.ts";
 import { type Evidence, evidenceOf } from "./evidence-rows.ts";
 import { loadRecord } from "./load-brands.ts";
-import { shown } from "./workspace.ts";
 
 export const command = defineMerchantCommand(
   {
@@ -86,5 +86,5 @@ async function writeEvidence(
   const { name, revision } = record.site;
   const file = path.join(folder, "index.html");
   await writeFile(file, evidenceIndex({ name, revision, market, rows, pictures }));
-  log(`open ${shown(file)}`);
+  log(`open ${shownPath(file)}`);
 }

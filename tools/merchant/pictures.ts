@@ -6,10 +6,10 @@ import { type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { html } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
+import { shownPath } from "#tools/shown-path.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { loadRecord } from "./load-brands.ts";
-import { shown } from "./workspace.ts";
 
 export const command = defineMerchantCommand(
   {
@@ -35,7 +35,7 @@ export const command = defineMerchantCommand(
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await writeFile(path.join(folder, file), content);
     }
-    context.print(pictures.map(({ file }) => shown(path.join(folder, file))).join("\n"));
+    context.print(pictures.map(({ file }) => shownPath(path.join(folder, file))).join("\n"));
     const unnamed = pictures.filter(({ name }) => record.images[name] === undefined);
     if (unnamed.length === 0) return;
     const named = unnamed.map(({ name, file }) => `"${name}": "${file}"`).join(", ");

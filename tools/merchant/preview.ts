@@ -5,9 +5,9 @@ import type { SiteRecord } from "#core/merchant/index.ts";
 import { type CriticalCss, html, type ShellTexts, shell } from "#core/shell/index.ts";
 import { buildCriticalCss } from "#tools/build/critical-pass.ts";
 import { inlineFiles } from "#tools/publish/index.ts";
+import { shownPath } from "#tools/shown-path.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { loadRecord } from "./load-brands.ts";
-import { shown } from "./workspace.ts";
 
 export const command = defineMerchantCommand(
   {
@@ -22,7 +22,7 @@ export const command = defineMerchantCommand(
     await mkdir(path.dirname(file), { recursive: true });
     const { languages } = await workspace.sources();
     await writeFile(file, await preview(record, languages, await buildCriticalCss(workspace.root)));
-    print(`open ${shown(file)}`);
+    print(`open ${shownPath(file)}`);
   },
 );
 

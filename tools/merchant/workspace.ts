@@ -18,6 +18,7 @@ import {
 import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
 import { holdersIn, merchantsDirectory, readSourceBuild } from "#tools/publish/index.ts";
 import { type Hosts, readHosts, signerIn } from "#tools/releases/index.ts";
+import { shownPath } from "#tools/shown-path.ts";
 import type { Bill } from "./brand-bill.ts";
 
 /** A command's environment: the project, its brands, the data of its plugins and languages. */
@@ -42,12 +43,6 @@ export interface Workspace {
   published(): Promise<HolderOf>;
 }
 
-/** A path for display in the terminal. */
-export function shown(file: string): string {
-  const relative = path.relative(process.cwd(), file);
-  return relative.startsWith("..") ? file : relative || ".";
-}
-
 export function openWorkspace(
   root = fileURLToPath(new URL("../../", import.meta.url)),
   named = process.env.MERCHANTS_DIR,
@@ -61,7 +56,7 @@ export function openWorkspace(
   };
   return {
     root,
-    merchants: shown(merchants),
+    merchants: shownPath(merchants),
     sources: (plugins) => readSourceBuild(root, plugins),
     built: () => readDist("build.json"),
     bill: () => readDist("sbom.json"),
@@ -74,7 +69,7 @@ export function openWorkspace(
       const hosts = await store()
         .then(readHosts)
         .catch((): Hosts => new Map());
-      return holdersIn(hosts, shown(merchants));
+      return holdersIn(hosts, shownPath(merchants));
     },
   };
 }

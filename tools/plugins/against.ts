@@ -1,11 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { PluginManifest } from "#core/kernel/index.ts";
 import { asObject, createReport, type Diagnostic, diagnosticAt, readJson } from "#tools/manifest/index.ts";
-import { mergeShared, type SharedManifest } from "./merge-shared.ts";
+import { shownPath } from "#tools/shown-path.ts";
+import { completed, type SharedManifest } from "./merge-shared.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
-import { shownPath } from "./shown-path.ts";
 import { surfaceChanges } from "./surface.ts";
 
 /** The plugins can't be compared with a revision; the message says why. */
@@ -71,9 +70,8 @@ function changesOf(root: string, revision: string, { folder }: PluginFolder): re
 
 const merged = (manifest: Readonly<Record<string, unknown>>, sharedOf: (name: string) => SharedManifest) => {
   const uses: readonly unknown[] = Array.isArray(manifest.uses) ? manifest.uses : [];
-  const settings = { type: "object", properties: {}, additionalProperties: false };
-  return mergeShared(
-    { settings, ...manifest } as unknown as PluginManifest,
+  return completed(
+    manifest,
     uses.map((name) => sharedOf(String(name))),
   );
 };

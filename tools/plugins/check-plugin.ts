@@ -17,13 +17,13 @@ import {
   readJson,
   type SchemaCheck,
 } from "#tools/manifest/index.ts";
+import { shownPath } from "#tools/shown-path.ts";
 import { checkConflicts } from "./check-conflicts.ts";
 import { checkLoginCall, documentOf } from "./check-login-call.ts";
-import { mergeShared, type SharedManifest } from "./merge-shared.ts";
+import { completed, type SharedManifest } from "./merge-shared.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
 import { readPluginSchema, readSharedSchema } from "./plugin-schema.ts";
 import { builtLanguages, byLanguage, shownTexts, type Texts } from "./plugin-texts.ts";
-import { shownPath } from "./shown-path.ts";
 
 export interface CheckedPlugin {
   /** Merged with the shared folders; absent when invalid. */
@@ -93,10 +93,10 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     if (hasErrors(diagnostics)) return { flag, diagnostics: inReadingOrder(diagnostics) };
     const hasCode = existsSync(path.join(folder, "index.ts"));
     // The schemas have just validated the values.
-    const manifest = mergeShared(
-      { settings: noSettings, ...(!hasCode && { trustedTypes: true }), ...own.value } as unknown as PluginManifest,
-      [...pointParts(point, own.value), ...parts.map(({ value }) => value as SharedManifest)],
-    );
+    const manifest = completed({ ...(!hasCode && { trustedTypes: true }), ...own.value }, [
+      ...pointParts(point, own.value),
+      ...parts.map(({ value }) => value as SharedManifest),
+    ]);
     checkTemplates(own.value, manifest, own.report);
     checkConflicts(point, own.value, { hasCode }, own.report);
     if (point === "login") await checkCall(manifest, folder, own.report);
@@ -136,8 +136,6 @@ async function untranslated(folder: string, built: readonly string[]): Promise<r
 /** The settings that the plugin's point adds. */
 const pointParts = (point: string, manifest: Partial<LoginManifest>): readonly SharedManifest[] =>
   point === "login" ? [{ settings: { type: "object", properties: loginSettings(manifest) } }] : [];
-
-const noSettings: PluginManifest["settings"] = { type: "object", properties: {}, additionalProperties: false };
 
 const readDocument = async (file: string) => readJson(await readFile(file, "utf8"));
 

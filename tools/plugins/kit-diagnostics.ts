@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createReport, type Diagnostic, lookup, pointerTo, readJson } from "#tools/manifest/index.ts";
+import { shownPath } from "#tools/shown-path.ts";
 import { causeOf, type TestReport } from "./causes.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
-import { shownPath } from "./shown-path.ts";
 
 /** What the kits found, at the plugin's `plugin.json`: at the field that the message names, where it names one. */
 export function kitDiagnostics(

@@ -5,8 +5,17 @@ export type SharedManifest = Partial<Pick<PluginManifest, "settings" | "origins"
 
 const unique = <T>(values: readonly T[]): readonly T[] => [...new Set(values)];
 
+const noSettings: PluginManifest["settings"] = { type: "object", properties: {}, additionalProperties: false };
+
+/**
+ * A `plugin.json` with what it leaves out, merged with the shared folders.
+ * @param own valid by the schema of its point
+ */
+export const completed = (own: Readonly<Record<string, unknown>>, parts: readonly SharedManifest[]): PluginManifest =>
+  mergeShared({ settings: noSettings, ...own } as unknown as PluginManifest, parts);
+
 /** The manifest merged with the shared folders; where both have a setting, the plugin's own wins. */
-export function mergeShared(manifest: PluginManifest, parts: readonly SharedManifest[]): PluginManifest {
+function mergeShared(manifest: PluginManifest, parts: readonly SharedManifest[]): PluginManifest {
   if (parts.length === 0) return manifest;
   const all: readonly SharedManifest[] = [...parts, manifest];
   const kinds = unique(all.flatMap(({ origins }) => Object.keys(origins ?? {}))) as (keyof NonNullable<

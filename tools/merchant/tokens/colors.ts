@@ -5,6 +5,8 @@ type Channels = readonly number[];
 
 const rounded = (share: number): number => Number(share.toFixed(4));
 
+const sharesOf = (rgb: Channels): Channels => rgb.map((channel) => channel / 255);
+
 const pair = (share: number): string =>
   Math.round(share * 255)
     .toString(16)
@@ -21,7 +23,7 @@ function hexText(channels: Channels, alpha: number): string {
 export function encodeColor(text: string): unknown {
   const color = parseColor(text);
   if (!color) return undefined;
-  const channels = color.rgb.map((channel) => channel / 255);
+  const channels = sharesOf(color.rgb);
   return {
     colorSpace: "srgb",
     components: channels.map(rounded),
@@ -43,7 +45,7 @@ export function decodeColor(value: unknown): string | Refusal {
   if (!isShare(alpha)) return { refused: "has an alpha that is not between 0 and 1" };
   const fallback = typeof hex === "string" && hex.length === 7 ? parseColor(hex) : undefined;
   if (hex !== undefined && !fallback) return { refused: `has the hex ${JSON.stringify(hex)}: it must be #rrggbb` };
-  const hexChannels = fallback?.rgb.map((channel) => channel / 255);
+  const hexChannels = fallback && sharesOf(fallback.rgb);
   if (colorSpace !== "srgb")
     return hexChannels
       ? hexText(hexChannels, alpha)
@@ -64,11 +66,7 @@ export function decodeColor(value: unknown): string | Refusal {
 function colorOfText(text: string): string | Refusal {
   const long = /^#[0-9a-f]{4}$/i.test(text) ? text.replaceAll(/[0-9a-f]/gi, "$&$&") : text;
   const color = parseColor(long);
-  if (color)
-    return hexText(
-      color.rgb.map((channel) => channel / 255),
-      color.alpha,
-    );
+  if (color) return hexText(sharesOf(color.rgb), color.alpha);
   const parts =
     /^rgba?\(([^()]*)\)$/i
       .exec(text)?.[1]
@@ -76,11 +74,7 @@ function colorOfText(text: string): string | Refusal {
       .filter((part) => part !== "") ?? [];
   const [first = "", second = "1"] = parts;
   const base = parts.length === 2 ? parseColor(first) : undefined;
-  if (base && isShare(shareOf(second, 1)))
-    return hexText(
-      base.rgb.map((channel) => channel / 255),
-      shareOf(second, 1),
-    );
+  if (base && isShare(shareOf(second, 1))) return hexText(sharesOf(base.rgb), shareOf(second, 1));
   const [alpha = 1, ...channels] = [
     parts[3] === undefined ? 1 : shareOf(parts[3], 1),
     ...parts.slice(0, 3).map((part) => shareOf(part, 255)),
