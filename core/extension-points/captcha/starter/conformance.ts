@@ -1,7 +1,7 @@
 import type { Conformance } from "#core/plugin-api/index.ts";
 
 export default {
-  /** What Acme's script does when it runs. */
+  /** What the script of Acme does when it runs. */
   sdk() {
     window.solveAcme = async () => ({ id: "puzzle-1", code: "solved" });
   },

@@ -1,6 +1,6 @@
 import { defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
 
-/** Acme's script on the sandbox: one question in place of the puzzle. */
+/** The script of Acme on the sandbox: one question in place of the puzzle. */
 const sdk = `
 window.solveAcme = async () => (confirm("Are you a person?") ? { id: "sandbox", code: "solved" } : undefined);
 `;

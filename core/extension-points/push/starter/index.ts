@@ -1,7 +1,7 @@
 import { definePushProvider } from "#core/plugin-api/index.ts";
 import type { Settings } from "./generated/settings.ts";
 
-/** Acme. Set-up: create a key pair in Acme's console and copy the public key into `publicKey`. */
+/** Acme. Set-up: create a key pair at Acme and copy the public key into `publicKey`. */
 export default definePushProvider<Settings>({
   api: 1,
   activate: ({ settings }) => ({

@@ -1,7 +1,7 @@
 import type { Conformance } from "#core/plugin-api/index.ts";
 
 export default {
-  /** What Acme's script does when it runs: the kit reads in the list what reaches it. */
+  /** What the script of Acme does when it runs: the kit reads in the list what reaches it. */
   sdk() {
     const calls: unknown[] = [];
     window.trackAcme = (...call) => void calls.push(call);

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Acme. Set-up: create a pixel in Acme's console and copy its id into `pixelId`. */
+/** Acme. Set-up: create a pixel at Acme and copy its id into `pixelId`. */
 export default defineTracker<Settings>({
   api: 1,
   activate: ({ settings, loadScript, onDispose }) => ({

@@ -1,6 +1,6 @@
 import { createCollector, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
 
-/** Acme's script: reports each call to its server. */
+/** The script of Acme: reports each call to its server. */
 const sdk = (collector: string) => `
 window.trackAcme = (event, details) =>
   fetch(${JSON.stringify(collector)}, {

@@ -2,6 +2,6 @@
 
 /** The settings, with defaults where a brand sets nothing. */
 export interface Settings {
-  /** The pixel's id in Acme's console. */
+  /** The id of the pixel at Acme. */
   readonly pixelId: string;
 }
