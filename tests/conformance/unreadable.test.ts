@@ -34,7 +34,7 @@ describe("the kit of a plugin that can't be read", () => {
   });
 
   it.each([
-    ["no JSON", "{", /acme\/texts\.json is not valid JSON/],
+    ["no JSON", "{", /acme\/texts\.json:1:2 error json\.syntax/],
     ["a text without languages", `{ "hello": "Hello" }`, /acme\/texts\.json: "hello" is not a text in each language/],
   ])("names the file beside plugin.json that is not valid: %s", async (_, text, message) => {
     expect(await problemOf("customer-service", { "plugin.json": good, "texts.json": text })).toMatch(message);
