@@ -160,7 +160,7 @@ test("a game in full screen has it, and lets it be tapped; an element that a ven
   await open(site, home("noor", game));
   await site.getByRole("button", { name: english("site.launch.fullscreen") }).click();
   await expect.poll(() => site.evaluate(() => document.fullscreenElement?.tagName)).toBe("HTML");
-  expect(await isInView(site)).toBe(true);
+  await expect.poll(() => isInView(site)).toBe(true);
   await site.evaluate(() => document.exitFullscreen());
   await site.evaluate(() => document.querySelector("iframe")?.requestFullscreen());
   await expect.poll(() => site.evaluate(() => document.fullscreenElement?.tagName)).toBe("IFRAME");
