@@ -147,7 +147,7 @@ export default {
       name: "tools-import-what-servers-may",
       comment: "what a page's code is built from is read as files, not imported",
       severity: "error",
-      from: { path: "^tools/", pathNot: tests },
+      from: { path: "^tools/", pathNot: [tests, "^tools/inspector/"] },
       to: {
         path: "^(core|plugins|tests)/",
         pathNot: [
@@ -159,6 +159,12 @@ export default {
         ],
       },
     },
+    mayImportOnly(
+      "inspector-knows-the-site",
+      "^tools/inspector/",
+      ["^core/(kernel|merchant|routes|shell|site)/index\\.ts$", "^tools/"],
+      "it looks at the site of a page in its frame",
+    ),
     {
       name: "core-is-used-by-its-indexes",
       comment: "servers and tools use a folder of core through its index.ts",
@@ -168,6 +174,16 @@ export default {
         path: "^core/(kernel|merchant|routes|shell|extension-points)/",
         pathNot: "^core/(kernel|merchant|routes|shell|extension-points)/index\\.ts$",
       },
+    },
+    {
+      name: "nothing-imports-the-inspector",
+      comment: "the development server alone serves it: no byte of it is in a build",
+      severity: "error",
+      from: {
+        path: "^(core|plugins|server|tools)/",
+        pathNot: ["^tools/inspector/", "^tools/dev/development\\.ts$", tests],
+      },
+      to: { path: "^tools/inspector/" },
     },
     mayImportOnly(
       "manifest-imports-the-merchant",

@@ -21,6 +21,7 @@ export default defineConfig({
     entries: [
       "core/app/entry.tsx",
       "tools/dev/client.ts",
+      "tools/inspector/main.tsx",
       ...pluginFolders(root).map(({ folder }) => `${folder}/index.{ts,tsx}`),
     ],
   },

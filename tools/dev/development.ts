@@ -7,6 +7,7 @@ import { createEdge, createRecords, sitesOf } from "#server/edge/index.ts";
 import { LOOPBACK, listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
 import { readCriticalCss } from "#tools/build/critical-pass.ts";
+import { createInspector } from "#tools/inspector/inspector.ts";
 import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
 import { externalPluginDirectories } from "#tools/plugins/plugin-folders.ts";
 import { HEADLINE_FONTS, readSourceBuild } from "#tools/publish/index.ts";
@@ -32,7 +33,7 @@ export interface Development {
 }
 
 /** Paths that Vite serves; the edge serves everything else, as in production. */
-const sources = /^\/m\/(@|core\/|plugins\/|node_modules\/|tools\/dev\/)/;
+const sources = /^\/m\/(@|core\/|plugins\/|node_modules\/|tools\/)/;
 
 /** Sources of the build manifest, besides the code: files in a folder of plugins, and core's texts. */
 const pluginFiles = /^[^/]+\/[^/]+\/(plugin\.json|[\w-]+\.svg|texts\.json|index\.tsx?)$/;
@@ -140,9 +141,14 @@ export async function startDevelopment({
         : {}),
   });
   const toEdge = nodeListener(edge);
+  const inspector = createInspector({
+    merchants,
+    build: () => readSourceBuild(root),
+    brandAt: (name) => records.all().find(({ domains }) => domains.includes(name)),
+  });
   answer = (request, response) => {
     if (sources.test(request.url ?? "")) development.middlewares(request, response, () => toEdge(request, response));
-    else toEdge(request, response);
+    else inspector(request, response, () => toEdge(request, response));
   };
   void edge.warm();
 

@@ -12,6 +12,8 @@ const MAX_BODY_BYTES = 64 * 1024;
 export interface EditEndpoint {
   /** A page of this server sends it with each request. */
   readonly token: string;
+  /** Whether a request is from such a page, on this machine. */
+  admits(request: IncomingMessage): boolean;
   /** Answers requests to `EDIT_PATH`; passes others on. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
@@ -45,6 +47,7 @@ export function createEditEndpoint(merchants: string, checker: () => Promise<Che
 
   return {
     token,
+    admits: (request) => isFromOwnPage(request, token),
     handle(request, response, next) {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       if (pathname !== EDIT_PATH) return next();
@@ -58,7 +61,8 @@ export function createEditEndpoint(merchants: string, checker: () => Promise<Che
   };
 }
 
-const loopbackHosts = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+/** Browsers take each name below `localhost` for this machine. */
+const loopbackHosts = /^(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
 function isFromOwnPage({ headers, socket }: IncomingMessage, token: string): boolean {
   const { host = "", origin } = headers;

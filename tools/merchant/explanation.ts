@@ -74,7 +74,7 @@ interface ExplainedFlag {
   readonly source: SettingSource;
 }
 
-interface ExplainedPlugin {
+export interface ExplainedPlugin {
   readonly name: string;
   readonly title: string;
   readonly consent: string;

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import type { Site } from "#core/site/index.ts";
+import { followSite, type LogEntry } from "../page-log.ts";
+import { siteOfPage } from "../site-of-page.ts";
+
+/** The page in the frame, once it has rendered. */
+export interface InspectedPage {
+  readonly window: Window & typeof globalThis;
+  readonly site: Site;
+}
+
+export interface Violation {
+  /** What the policy forbids: `script-src`. */
+  readonly directive: string;
+  readonly blocked: string;
+  readonly where: string;
+}
+
+const MAX_ENTRIES = 500;
+const FOLLOW_MS = 500;
+
+/** Follows the page of a frame, through reloads. */
+export function usePage(onPage: (page: InspectedPage) => void) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [page, setPage] = useState<InspectedPage>();
+  const [entries, setEntries] = useState<readonly LogEntry[]>([]);
+  const [violations, setViolations] = useState<readonly Violation[]>([]);
+  const shown = useRef<Window["document"]>(undefined);
+  const followTrackers = useRef(() => {});
+  const found = useRef(onPage);
+  found.current = onPage;
+
+  useEffect(() => {
+    const log = (entry: LogEntry) => setEntries((before) => [...before.slice(1 - MAX_ENTRIES), entry]);
+    // The page tells nobody that it has rendered, or has gone: it knows nothing of being inspected.
+    const timer = setInterval(() => {
+      const window = frame.current?.contentWindow as InspectedPage["window"] | null;
+      if (!window || window.document === shown.current) return followTrackers.current();
+      const site = siteOfPage(window.document);
+      if (!site) return;
+      shown.current = window.document;
+      followTrackers.current = followSite(site, log);
+      followTrackers.current();
+      watchViolations(window, (violation) => setViolations((before) => [...before, violation]));
+      found.current({ window, site });
+      setPage({ window, site });
+    }, FOLLOW_MS / 10);
+    return () => clearInterval(timer);
+  }, []);
+
+  return { frame, page, entries, violations, clear: () => setEntries([]) };
+}
+
+/** Those from before the first render too. */
+function watchViolations(window: InspectedPage["window"], report: (violation: Violation) => void): void {
+  const Observer = window.ReportingObserver;
+  if (!Observer) return;
+  const observer = new Observer(
+    (reports) => {
+      for (const { type, body } of reports) {
+        const { effectiveDirective, blockedURL, sourceFile, lineNumber } = (body ?? {}) as Record<string, unknown>;
+        if (type !== "csp-violation") continue;
+        const where = sourceFile ? `${sourceFile}:${lineNumber}` : window.location.pathname;
+        report({ directive: String(effectiveDirective), blocked: String(blockedURL), where });
+      }
+    },
+    { buffered: true },
+  );
+  observer.observe();
+}

@@ -1,0 +1,43 @@
+import type { Site } from "#core/site/index.ts";
+
+/** What is read of React's tree: the link that it leaves at its container. */
+interface Fiber {
+  readonly child: Fiber | null;
+  readonly return: Fiber | null;
+  readonly type: unknown;
+  readonly memoizedProps: { readonly value?: unknown } | null;
+  readonly stateNode: { readonly current?: Fiber } | null;
+}
+
+const linkOf = (element: Element | null, prefix: string): Fiber | undefined => {
+  const key = Object.keys(element ?? {}).find((name) => name.startsWith(prefix));
+  return key === undefined ? undefined : (element as unknown as Record<string, Fiber>)[key];
+};
+
+/**
+ * The site that a page shows; undefined before its first render. It is read from React's tree, as React's own developer
+ * tools do, so that the page's code has no part in being inspected.
+ */
+export function siteOfPage(page: Document): Site | undefined {
+  let fiber = linkOf(page.getElementById("app"), "__reactContainer$")?.stateNode?.current?.child;
+  while (fiber) {
+    const value = fiber.memoizedProps?.value;
+    if (isSite(value)) return value;
+    fiber = fiber.child;
+  }
+  return undefined;
+}
+
+const isSite = (value: unknown): value is Site =>
+  typeof value === "object" && value !== null && "record" in value && "plugins" in value && "events" in value;
+
+/** The names of the components that an element is drawn by, the nearest first. Minified in a build. */
+export function componentsOf(element: Element): readonly string[] {
+  const names: string[] = [];
+  for (let fiber = linkOf(element, "__reactFiber$")?.return; fiber; fiber = fiber.return) {
+    const { type } = fiber;
+    const component = typeof type === "object" && type !== null && "type" in type ? type.type : type;
+    if (typeof component === "function" && component.name) names.push(component.name);
+  }
+  return names;
+}
