@@ -28,3 +28,20 @@ declare module "virtual:livery-plugin-texts" {
   /** `point/id` -> language code -> its texts. */
   export const pluginTexts: Readonly<Record<string, Readonly<Record<string, Texts>>>>;
 }
+
+declare module "virtual:livery-plugin-catalogue" {
+  import type { PluginFact } from "#tools/plugins/plugin-facts.ts";
+
+  export interface CatalogueEntry {
+    readonly facts: readonly PluginFact[];
+    /** Markdown. */
+    readonly setUp?: string;
+    /** As sent, in English; undefined where the last build lacks it. */
+    readonly bytes?: number;
+  }
+
+  /** `point/id` -> what its page in the catalogue says beside its `plugin.json`. */
+  export const catalogue: Readonly<Record<string, CatalogueEntry>>;
+  /** Where `npm start` listens, when it runs. */
+  export const sitePort: number | undefined;
+}

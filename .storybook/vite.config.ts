@@ -5,6 +5,7 @@ import { externalPlugins } from "../tools/plugins/external-plugins.ts";
 import { brands } from "./brands-plugin.ts";
 import { componentTokensModule } from "./component-tokens.ts";
 import { manifestEdits } from "./edit-plugin.ts";
+import { pluginCatalogue } from "./plugin-catalogue.ts";
 import { allPluginTexts } from "./plugin-texts.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
@@ -16,6 +17,7 @@ export default defineConfig({
     brands(root),
     manifestEdits(root),
     allPluginTexts(root),
+    pluginCatalogue(root),
     componentTokensModule(root),
   ],
   // What every story needs is transformed while the browser still loads Storybook itself.

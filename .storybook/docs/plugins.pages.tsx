@@ -1,6 +1,10 @@
-import { plugins } from "virtual:livery-brands";
+import { brands, plugins } from "virtual:livery-brands";
+import { catalogue, sitePort } from "virtual:livery-plugin-catalogue";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ReactNode } from "react";
 import { expect } from "storybook/test";
+import { pluginsOf } from "#core/merchant/index.ts";
+import { homePath, loginPath, memberPath } from "#core/routes/index.ts";
 import { pluginTitle } from "./plugin-title.ts";
 import styles from "./tables.module.css";
 
@@ -19,9 +23,84 @@ function formOf({ type, enum: options, "x-rule": rule, items }: Readonly<Record<
 
 const text = (value: unknown): string => (typeof value === "string" ? value : JSON.stringify(value));
 
+/** Where a player meets the plugins of a point. */
+const placeOf: Readonly<Record<string, string>> = { login: loginPath, captcha: loginPath, push: memberPath };
+
+/** Words between backticks as code. */
+const marked = (words: string): readonly ReactNode[] =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text
+  words.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+
+/** What the plugin asks, loads, keeps and weighs. */
+function Facts({ name }: { readonly name: string }) {
+  const { facts = [], bytes, setUp } = catalogue[name] ?? {};
+  return (
+    <>
+      <dl className={styles.facts}>
+        {facts.map(({ label, names = [], note }) => (
+          <Fact key={label} label={label}>
+            {note === undefined ? names.map((each) => <Name key={each}>{each}</Name>) : marked(note)}
+          </Fact>
+        ))}
+        <Fact label="Size">
+          {bytes === undefined ? "not built yet: npm run build" : `${(bytes / 1024).toFixed(1)} kB, as sent`}
+        </Fact>
+        <Play name={name} />
+      </dl>
+      {setUp && (
+        <>
+          <h3>Set-up</h3>
+          <p className={styles.setUp}>{marked(setUp)}</p>
+        </>
+      )}
+    </>
+  );
+}
+
+const Fact = ({ label, children }: { readonly label: string; readonly children: ReactNode }) => (
+  <>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+const Name = ({ children }: { readonly children: string }) => (
+  <>
+    <code className={styles.example}>{children}</code>{" "}
+  </>
+);
+
+/** On the sandbox, where a stand-in plays the vendor, with the brands that have chosen it. */
+function Play({ name }: { readonly name: string }) {
+  const [point = ""] = name.split("/");
+  const choosing = brands.filter((brand) => pluginsOf(brand).some((one) => `${one.point}/${one.id}` === name));
+  if (choosing.length === 0)
+    return (
+      <Fact label="Play it">
+        No brand here has chosen it: <code>npm run plugin -- check {name}</code> runs it with its stand-in.
+      </Fact>
+    );
+  const address = (domains: readonly string[]) =>
+    `http://${domains.find((domain) => domain.endsWith(".localhost"))}:${sitePort}${placeOf[point] ?? homePath}?inspect`;
+  return (
+    <Fact label="Play it">
+      {choosing.map(({ site, domains }) =>
+        sitePort === undefined ? (
+          <Name key={site.code}>{site.code}</Name>
+        ) : (
+          <a key={site.code} href={address(domains)} target="_blank" rel="noreferrer">
+            {site.name}
+          </a>
+        ),
+      )}
+      {sitePort === undefined && "while npm start runs"}
+    </Fact>
+  );
+}
+
 /** A plugin as its `plugin.json` describes it. */
 function PluginSettings({ name, plugin }: { readonly name: string; readonly plugin: Plugin }) {
-  const { title, description, flag, flags = {}, consent, settings } = plugin;
+  const { title, description, flag, flags = {}, settings } = plugin;
   const fields = entriesOf(settings.properties);
   const switches = { ...(flag !== undefined && { [flag]: `Offers ${title}.` }), ...flags };
   return (
@@ -30,8 +109,9 @@ function PluginSettings({ name, plugin }: { readonly name: string; readonly plug
       <p>{description}</p>
       <p>
         <code>{name}</code>
-        {consent !== undefined && ` · consent: ${consent}`}
       </p>
+      <Facts name={name} />
+      <h3>Settings</h3>
       {Object.entries(switches).map(([key, meaning]) => (
         <p key={key}>
           Feature <code>{key}</code>: {meaning}
@@ -90,7 +170,6 @@ const meta = {
     const [own] = all.filter(([name, plugin]) => pluginTitle(name, plugin) === title);
     return (
       <main className={styles.page} lang="en" dir="ltr">
-        <h1>Settings</h1>
         {(own ? [own] : all).map(([name, plugin]) => (
           <PluginSettings key={name} name={name} plugin={plugin} />
         ))}

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { trackerStorage } from "#core/extension-points/index.ts";
-import { type OriginKind, openPolicyReason, originKinds, type PluginManifest } from "#core/kernel/index.ts";
+import type { PluginManifest } from "#core/kernel/index.ts";
 import { asObject, points } from "#tools/manifest/index.ts";
+import { factsOf, setUpOf } from "#tools/plugins/plugin-facts.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import type { Files } from "./files.ts";
 
@@ -17,16 +17,6 @@ What each plugin does, asks of the brand, loads and keeps. A brand chooses one i
 [Add a plugin](add-a-plugin.md) tells how to write one.
 `;
 
-/** What a plugin needs of each kind of origin, in words. */
-const originWords: Readonly<Record<OriginKind, string>> = {
-  script: "Scripts",
-  style: "Style sheets",
-  connect: "Connections",
-  frame: "Frames",
-  image: "Images",
-  page: "Leads to",
-};
-
 /**
  * `docs/plugins.md`: the catalogue of plugins, by extension point.
  * @param isListed whether a plugin belongs to it
@@ -37,7 +27,9 @@ export async function renderPluginCatalogue(
 ): Promise<Files> {
   const all = Object.entries(await readPluginManifests(root)).filter(([name]) => isListed(name));
   const entries = await Promise.all(
-    all.map(async ([name, plugin]) => [name, entryOf(name, plugin, await setUpOf(root, name))] as const),
+    all.map(
+      async ([name, plugin]) => [name, entryOf(name, plugin, await setUpOf(path.join(root, "plugins", name)))] as const,
+    ),
   );
   const chapters = Object.entries(points).map(([point, { description }]) => {
     const plugins = entries.filter(([name]) => name.startsWith(`${point}/`)).sort(([a], [b]) => (a < b ? -1 : 1));
@@ -52,42 +44,21 @@ export async function renderListedPluginCatalogue(root: string): Promise<Files> 
   return renderPluginCatalogue(root, (name) => text.includes(`\n### \`${name}\``));
 }
 
-/** What the plugin's own comment says of its set-up: from these words to the end of the paragraph. */
-async function setUpOf(root: string, name: string): Promise<string | undefined> {
-  const source = await readFile(path.join(root, "plugins", name, "index.ts"), "utf8").catch(() => "");
-  const [before = ""] = source.split("\nexport default ");
-  const comment = before.slice(before.lastIndexOf("/**")).replace(/\*\/\s*$/, "");
-  const lines = comment.split("\n").map((line) => line.replace(/^\s*(\/\*)?\*+ ?/, ""));
-  const [, setUp] = /Set-up:\s+(.*?)(\n\s*\n|$)/s.exec(lines.join("\n").trim()) ?? [];
-  // A list is a block of its own, and so is what follows it.
-  return setUp?.startsWith("1. ") ? `\n\n${setUp.replace(/\n(?!\d+\. | )/, "\n\n")}` : setUp && ` ${setUp}`;
-}
-
 function entryOf(name: string, plugin: PluginManifest, setUp: string | undefined): string {
-  const { title, description, consent = "necessary", flag, origins = {}, cookies = {} } = plugin;
-  const reason = openPolicyReason(plugin);
-  const lines: readonly (readonly [string, string | undefined])[] = [
-    ["Offered", flag && `while the feature flag ${code(flag)} is on`],
-    ["Consent", consent],
-    ...originKinds.map((kind) => [originWords[kind], listed(origins[kind])] as const),
-    ["Policy", reason && `open to all of https: ${reason}`],
-    ["Local storage", listed(trackerStorage(plugin))],
-    ["Cookies", listed(Object.keys(cookies))],
-    [
-      "Return address",
-      "registeredReturn" in plugin ? "registered with the vendor; list its origin in `returnOrigins`" : undefined,
-    ],
-  ];
-  const facts = lines.flatMap(([label, value]) => (value ? [`- ${label}: ${value}`] : [])).join("\n");
-  return [`### ${code(name)} ${title}`, description, facts, setUp && `Set-up:${setUp}`, settingsOf(plugin)]
+  const { title, description } = plugin;
+  const facts = factsOf(plugin).map(({ label, names, note }) => `- ${label}: ${note ?? listed(names)}`);
+  return [`### ${code(name)} ${title}`, description, facts.join("\n"), setUp && setUpText(setUp), settingsOf(plugin)]
     .filter(Boolean)
     .join("\n\n");
 }
 
+/** A list is a block of its own, and so is what follows it. */
+const setUpText = (setUp: string): string =>
+  setUp.startsWith("1. ") ? `Set-up:\n\n${setUp.replace(/\n(?!\d+\. | )/, "\n\n")}` : `Set-up: ${setUp}`;
+
 const code = (text: string): string => `\`${text}\``;
 
-const listed = (values: readonly string[] = []): string | undefined =>
-  values.length === 0 ? undefined : values.map(code).join(", ");
+const listed = (values: readonly string[] = []): string => values.map(code).join(", ");
 
 /** A table of the settings; undefined where there are none. */
 function settingsOf({ settings: { properties = {}, required = [] } }: PluginManifest): string | undefined {

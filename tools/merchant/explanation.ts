@@ -19,6 +19,7 @@ import {
 import { storedOf } from "#core/platform/index.ts";
 import { SHARE_COOKIE, STAGED_COOKIE } from "#server/edge/index.ts";
 import { asObject, type BrandSource, type Diagnostic, inheritedFrom, knownFlags } from "#tools/manifest/index.ts";
+import { bytesOf as pluginBytes } from "#tools/plugins/plugin-facts.ts";
 import { createPublisher } from "#tools/publish/index.ts";
 
 /** The effects of a manifest: for the people who are responsible for a brand. */
@@ -230,9 +231,8 @@ function bytesOf(record: SiteRecord, built: BuildManifest | undefined): Explanat
   const sum = (addresses: readonly (string | undefined)[]): number =>
     addresses.reduce((total, address) => total + (built?.bytes[address ?? ""] ?? 0), 0);
   const plugins = pluginsOf(record).map(({ point, id }): [string, number | null] => {
-    const plugin = built?.plugins[`${point}/${id}`];
-    const texts = plugin?.texts?.replace("{language}", site.languages.default);
-    return [`${point}/${id}`, plugin ? sum([plugin.js, ...plugin.css, plugin.icon, texts]) : null];
+    const name = `${point}/${id}`;
+    return [name, (built && pluginBytes(built, name, site.languages.default)) ?? null];
   });
   const start = built && [
     built.entry.js,

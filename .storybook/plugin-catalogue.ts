@@ -1,0 +1,48 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
+import type { CatalogueEntry } from "virtual:livery-plugin-catalogue";
+import type { Plugin } from "vite";
+import type { BuildManifest } from "#core/merchant/index.ts";
+import { runningSitePort } from "#tools/dev/running-site.ts";
+import { bytesOf, factsOf, setUpOf } from "#tools/plugins/plugin-facts.ts";
+import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
+import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
+import { merchantsDirectory } from "#tools/publish/index.ts";
+
+const NAME = "virtual:livery-plugin-catalogue";
+
+/** What each plugin loads, keeps and weighs, as a module, and the port of `npm start` where that runs. */
+export function pluginCatalogue(root: string): Plugin {
+  return {
+    name: "livery-plugin-catalogue",
+    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    async load(id) {
+      if (id !== `\0${NAME}`) return undefined;
+      const manifests = await readPluginManifests(root);
+      const built = await readBuilt(root);
+      const entries = pluginFolders(root).map(async ({ name, folder }): Promise<[string, CatalogueEntry]> => {
+        const setUp = await setUpOf(folder);
+        const bytes = built && bytesOf(built, name, "EN");
+        const manifest = manifests[name];
+        return [
+          name,
+          {
+            facts: manifest ? factsOf(manifest) : [],
+            ...(setUp !== undefined && { setUp }),
+            ...(bytes !== undefined && { bytes }),
+          },
+        ];
+      });
+      const port = await runningSitePort(root, merchantsDirectory(root));
+      return [
+        `export const catalogue = ${JSON.stringify(Object.fromEntries(await Promise.all(entries)))};`,
+        `export const sitePort = ${JSON.stringify(port)};`,
+      ].join("\n");
+    },
+  };
+}
+
+async function readBuilt(root: string): Promise<BuildManifest | undefined> {
+  const text = await readFile(path.join(root, "dist/build.json"), "utf8").catch(() => undefined);
+  return text === undefined ? undefined : JSON.parse(text);
+}
