@@ -36,7 +36,7 @@ export function createNetwork(servers?: readonly string[]): Network {
       const failure = codes.find((code) => code !== "ENOTFOUND" && code !== "ENODATA");
       if (failure !== undefined) throw new Unreachable("offline", `no name server answered for ${host} (${failure})`);
       if (!(await knowsTheRoot())) {
-        throw new Unreachable("offline", `the name server knows no name at all, ${host} included: is there a network?`);
+        throw new Unreachable("offline", "no network: the name server knows no name at all");
       }
       throw new Unreachable("no-name", `${host} does not resolve`);
     },

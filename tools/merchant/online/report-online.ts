@@ -9,7 +9,7 @@ import {
 import type { Context } from "../command.ts";
 import { findBrand } from "../workspace.ts";
 import { onlineBrand } from "./brand.ts";
-import { lookOnline } from "./look-online.ts";
+import { lookOnline, type OnlineOptions } from "./look-online.ts";
 import { onlineDiagnostics, onlineText, verdictOf } from "./report.ts";
 
 /** Where `npm start` serves. */
@@ -27,6 +27,7 @@ export async function reportOnline(
   diagnostics: readonly Diagnostic[],
   format: ReportFormat,
   { workspace, report, print, fail }: Pick<Context, "workspace" | "report" | "print" | "fail">,
+  options?: OnlineOptions,
 ): Promise<void> {
   const found = await findBrand(workspace, name);
   const build = await workspace.sources();
@@ -38,7 +39,7 @@ export async function reportOnline(
   }
   const port = Number(process.env.PORT) || LOCAL_PORT;
   const brand = onlineBrand(manifest, chosenOf(manifest, build), port);
-  const lines = await lookOnline(brand);
+  const lines = await lookOnline(brand, options);
   const verdict = verdictOf(lines);
   if (format === "json") {
     const ok = verdict === "passed" && !hasErrors(diagnostics);

@@ -2,7 +2,7 @@ import type { X509Certificate } from "node:crypto";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { connect } from "node:tls";
+import { connect, createSecureContext, type SecureContext } from "node:tls";
 import { isLocalhost, isPrivate, type Network } from "./network.ts";
 import { Unreachable } from "./unreachable.ts";
 
@@ -50,6 +50,8 @@ interface WebOptions {
 
 /** @returns a web for each check, which ends with its signal; names are resolved once for all of them */
 export function createWeb({ network, isLocal }: WebOptions): (signal: AbortSignal) => Web {
+  // Undefined: the authorities of Node.
+  const trust = network.authorities && createSecureContext({ ca: [...network.authorities] });
   const names = new Map<string, Promise<readonly string[]>>();
   const resolve = (host: string) => {
     const known = names.get(host) ?? network.resolve(host);
@@ -98,7 +100,7 @@ export function createWeb({ network, isLocal }: WebOptions): (signal: AbortSigna
       }
       const port = Number(url.port) || (isSecure ? HTTPS_PORT : 80);
       const { answer, text } = await atAddresses(url.hostname, port, async (host, port) => {
-        const answer = await send(url, { host, port, headers, signal, authorities: network.authorities });
+        const answer = await send(url, { host, port, headers, signal, trust });
         try {
           return { answer, text: maxBytes === undefined ? "" : await textOf(answer, maxBytes) };
         } finally {
@@ -130,9 +132,7 @@ export function createWeb({ network, isLocal }: WebOptions): (signal: AbortSigna
         }
       },
       certificateOf: (host) =>
-        atAddresses(host, HTTPS_PORT, (address, port) =>
-          shakeHands(host, { host: address, port, signal, authorities: network.authorities }),
-        ),
+        atAddresses(host, HTTPS_PORT, (address, port) => shakeHands(host, { host: address, port, signal, trust })),
     };
   };
 }
@@ -141,13 +141,13 @@ interface Connection {
   readonly host: string;
   readonly port: number;
   readonly signal: AbortSignal;
-  readonly authorities: readonly string[] | undefined;
+  readonly trust: SecureContext | undefined;
 }
 
 /** Options of a TLS connection: the name that is meant, and who vouches for it. */
-const trustOf = (hostname: string, { authorities }: Connection) => ({
+const trustOf = (hostname: string, { trust }: Connection) => ({
   ...(isIP(hostname.replace(/^\[|\]$/g, "")) === 0 && { servername: hostname }),
-  ...(authorities && { ca: [...authorities] }),
+  ...(trust && { secureContext: trust }),
 });
 
 function send(url: URL, to: Connection & { readonly headers: Readonly<Record<string, string>> }) {
