@@ -19,11 +19,11 @@ export function verdictOf(lines: readonly Line[]): Verdict {
   return lines.some(({ state, isByHand }) => state === "not seen" && !isByHand) ? "incomplete" : "passed";
 }
 
-/** A diagnostic at the manifest's value for each line that is not ok, in the lines' order. */
+/** A diagnostic at the manifest's value for each line that is not ok, and not for somebody's hands every time. */
 export function onlineDiagnostics(lines: readonly Line[], source: BrandSource): readonly Diagnostic[] {
   const { document, families } = inherit(source);
-  return lines.flatMap(({ check, subject, state, message, next, pointer }) => {
-    if (state === "ok") return [];
+  return lines.flatMap(({ check, subject, state, message, next, pointer, isByHand }) => {
+    if (state === "ok" || isByHand) return [];
     const placed: Diagnostic[] = [];
     const step = next === undefined ? "" : `: ${next}`;
     const said = `${subject}: ${state === "not seen" ? "not seen: " : ""}${message}${step}`;
