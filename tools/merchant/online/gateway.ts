@@ -40,7 +40,7 @@ export const gateway: OnlineCheck = {
   },
 };
 
-/** Asks a call of the contract as a visitor does who has no session. Undefined text: it is no answer of a gateway. */
+/** Asks a call of the contract as a visitor does who has no session: its value, or what is wrong with the answer. */
 export async function askGateway(
   web: Web,
   origin: string,
@@ -57,7 +57,10 @@ export async function askGateway(
   const answer = jsonOf(text);
   if (answer === undefined) {
     const given = type === "" ? "something other than JSON" : `${type} in place of JSON`;
-    const next = "this is no gateway: let the origin lead to what answers /wps as docs/gateway.md says";
+    const next =
+      status >= 500
+        ? "look whether the gateway is up: this may be the answer of a proxy before it"
+        : "this is no gateway: let the origin lead to what answers /wps as docs/gateway.md says";
     return { fault: { state: "failed", message: `answers ${given} (HTTP ${status})`, next } };
   }
   if (lookup(answer, "success") === false) {
