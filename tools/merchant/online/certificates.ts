@@ -1,4 +1,5 @@
 import type { X509Certificate } from "node:crypto";
+import { isIP } from "node:net";
 import type { OnlineCheck, Sight } from "./check.ts";
 import { unlessAbsent } from "./unreachable.ts";
 
@@ -26,6 +27,9 @@ export const certificates: OnlineCheck = {
 
 function sightOf(certificate: X509Certificate, refusal: string | undefined, host: string, now: number): Sight {
   const [from, to] = [Date.parse(certificate.validFrom), Date.parse(certificate.validTo)];
+  if (Number.isNaN(from + to)) {
+    return { state: "failed", message: "has no dates that can be read", next: "get one from a public authority" };
+  }
   const days = Math.floor(Math.abs(to - now) / DAY_MS);
   const count = `${days} ${days === 1 ? "day" : "days"}`;
   const renew = "look in the proxy's log for why it was not renewed, and renew it";
@@ -35,7 +39,8 @@ function sightOf(certificate: X509Certificate, refusal: string | undefined, host
     return { state: "failed", message: `is not valid before ${dayOf(from)}`, next };
   }
   // Browsers read the alternative names alone.
-  if (certificate.checkHost(host, { subject: "never" }) === undefined) {
+  const isOfHost = isIP(host) ? certificate.checkIP(host) : certificate.checkHost(host, { subject: "never" });
+  if (isOfHost === undefined) {
     const given = (certificate.subjectAltName ?? "no name").replaceAll("DNS:", "");
     return { state: "failed", message: `is for ${given}, not for ${host}`, next: `get one that names ${host}` };
   }

@@ -67,7 +67,13 @@ export async function askGateway(
     const { errorCode, message } = asObject(answer);
     const next = "look in the gateway's log: is this merchant code set up, and this domain?";
     const said = typeof message === "string" && message !== "" ? `: ${message}` : "";
-    return { fault: { state: "failed", message: `answers the failure ${errorCode} (HTTP ${status})${said}`, next } };
+    return {
+      fault: {
+        state: "failed",
+        message: `answers the failure ${JSON.stringify(errorCode)} (HTTP ${status})${said}`,
+        next,
+      },
+    };
   }
   const violations = successViolations(operationId, answer);
   if (violations.length === 0) return { value: lookup(answer, "value") };

@@ -28,6 +28,9 @@ export interface OnlineOptions {
   readonly totalMs?: number;
 }
 
+/** Servers say what they like, at any length. */
+const MAX_MESSAGE_LENGTH = 500;
+
 const DEADLINE_MS = 10_000;
 const TOTAL_MS = 60_000;
 
@@ -66,13 +69,23 @@ export async function lookOnline(brand: OnlineBrand, options: OnlineOptions = {}
       const ended = clock.now();
       const seen = { at: new Date(ended).toISOString(), ms: ended - started };
       const { subject, pointer } = one;
-      lines[index] = sights.map((sight) => ({ check, subject, pointer, ...sight, ...seen }));
+      lines[index] = sights.map((sight) => ({
+        check,
+        subject,
+        pointer,
+        ...sight,
+        message: short(sight.message),
+        ...seen,
+      }));
     });
   } finally {
     cancelTotal();
   }
   return lines.flat();
 }
+
+const short = (message: string): string =>
+  message.length > MAX_MESSAGE_LENGTH ? `${message.slice(0, MAX_MESSAGE_LENGTH - 1)}…` : message;
 
 /** Of an address that gave no answer. */
 function sightWithout({ reason, message }: Unreachable, next: string | undefined): Sight {

@@ -207,3 +207,9 @@ export const lookAt = (
     clock: createManualClock(now),
     ...options,
   });
+
+/** `state check subject: message`, without what is ok or for somebody's hands. */
+export const wrong = (lines: readonly Line[]) =>
+  lines.flatMap(({ state, check, subject, message, isByHand }) =>
+    state === "ok" || isByHand ? [] : [`${state} ${check} ${subject}: ${message}`],
+  );
