@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { selfSigned } from "#tests/browser/self-signed.ts";
 import { verdictOf } from "./report.ts";
-import { createGoodWorld, DAY_MS, json, lookAt, manifest, page, status, type World, wrong } from "./testing.ts";
+import { createGoodWorld, DAY_MS, json, lookAt, manifest, page, small, status, type World, wrong } from "./testing.ts";
 
 /** Certificates are judged by the real time as well. */
 const now = Date.now();
@@ -62,7 +62,7 @@ describe("a certificate", () => {
     ["ends soon", selfSigned("acme.example", from, now + 20.5 * DAY_MS), /^warning .*: valid for 20 days more/],
   ])("that %s is said to be so", async (_, pair, message) => {
     world.certify("acme.example", pair);
-    const [line] = wrong(await lookAt(world, now)).filter((one) => one.includes(" certificate "));
+    const [line] = wrong(await lookAt(world, now, { given: small })).filter((one) => one.includes(" certificate "));
     expect(line).toMatch(message);
   });
 
@@ -86,14 +86,16 @@ describe("a page", () => {
     ["without an edge", 502, "answers HTTP 502"],
   ])("%s is not the brand's", async (_, answer, message) => {
     world.at("acme.example/m/home", answer);
-    expect(wrong(await lookAt(world, now))).toEqual([`failed page https://acme.example/m/home: ${message}`]);
+    expect(wrong(await lookAt(world, now, { given: small }))).toEqual([
+      `failed page https://acme.example/m/home: ${message}`,
+    ]);
   });
 
   it("is also where the domain redirects to", async () => {
     world.at("acme.example/m/home", (_, response) =>
       response.writeHead(301, { location: "https://www.acme.example/m/home" }).end(),
     );
-    expect(wrong(await lookAt(world, now))).toEqual([]);
+    expect(wrong(await lookAt(world, now, { given: small }))).toEqual([]);
   });
 
   it("without an end is not read to it", async () => {
@@ -106,7 +108,7 @@ describe("a page", () => {
       };
       more();
     });
-    expect(wrong(await lookAt(world, now))).toEqual([
+    expect(wrong(await lookAt(world, now, { given: small }))).toEqual([
       "failed page https://acme.example/m/home: the answer has more than 1024 kB",
     ]);
     expect(sent).toBeLessThan(16 * 1024 * 1024);
@@ -137,7 +139,7 @@ describe("the gateway", () => {
   ])("that %s fails", async (_, answer, message) => {
     world.at("gw.acme.example/wps", answer);
     world.at("gw.acme.example/wps/v2/system/status", answer);
-    const [line, ...others] = (await lookAt(world, now)).filter(({ state }) => state === "failed");
+    const [line, ...others] = (await lookAt(world, now, { given: small })).filter(({ state }) => state === "failed");
     expect([line?.subject, others]).toEqual(["https://gw.acme.example", []]);
     expect(line?.message).toEqual(typeof message === "string" ? message : expect.stringMatching(message));
     expect(line?.next).not.toBe("");
@@ -145,7 +147,7 @@ describe("the gateway", () => {
 
   it("may answer fields that the contract does not name; closed for maintenance it is a warning", async () => {
     world.at("gw.acme.example/wps/v2/system/status", json({ ...status, further: 1, maintenance: "1" }));
-    expect(wrong(await lookAt(world, now))).toEqual([
+    expect(wrong(await lookAt(world, now, { given: small }))).toEqual([
       "warning gateway https://gw.acme.example: says that the site is closed for maintenance",
     ]);
   });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { verdictOf } from "./report.ts";
-import { createGoodWorld, json, lookAt, manifest, page, status, type World, wrong } from "./testing.ts";
+import { createGoodWorld, json, lookAt, page, small, status, type World, wrong } from "./testing.ts";
 import { Unreachable } from "./unreachable.ts";
 
 /** Certificates are judged by the real time as well. */
@@ -97,16 +97,9 @@ describe("without a network", () => {
 
 describe("a brand of this machine alone", () => {
   it("is asked here, without TLS", async () => {
-    const {
-      legal: _legal,
-      compliance: _compliance,
-      imageOrigins: _images,
-      returnOrigins: _returns,
-      ...rest
-    } = manifest;
     const local = `http://acme.localhost:${world.openPort}`;
     const gateway = { origin: `http://gw.localhost:${world.openPort}` };
-    const given = { ...rest, domains: ["acme.localhost"], gateway, plugins: { login: { password: {} } } };
+    const given = { ...small, domains: ["acme.localhost"], gateway };
     world.at("acme.localhost/m/home", page("acme"));
     world.at("acme.localhost/wps", json(status));
     world.at("gw.localhost/wps", json(status));

@@ -176,6 +176,11 @@ export const manifest = {
   },
 } as unknown as MerchantManifest;
 
+const { legal: _legal, compliance: _compliance, returnOrigins: _returns, imageOrigins: _images, ...rest } = manifest;
+
+/** One that needs its names, its pages and its gateway alone. */
+export const small: MerchantManifest = { ...rest, plugins: { login: { password: {} } } };
+
 /** The world in which nothing is wrong with that brand. */
 export async function createGoodWorld(now: number): Promise<World> {
   const world = await createWorld(now);
