@@ -1,16 +1,28 @@
 import { generateKeyPairSync, sign } from "node:crypto";
 
-/** A key and a certificate of `localhost` that nobody has signed (X.509 v1), for a day, as a TLS server takes them. */
-export function selfSigned(): { readonly key: string; readonly cert: string } {
+const DAY_MS = 86_400_000;
+
+/**
+ * A key and a certificate that nobody has signed (X.509 v3), as a TLS server takes them.
+ * @param host its one name
+ * @param from when it begins and ends to be valid, in milliseconds since the epoch: from an hour ago, for a day
+ */
+export function selfSigned(
+  host = "localhost",
+  from = Date.now() - 3_600_000,
+  to = Date.now() + DAY_MS,
+): { readonly key: string; readonly cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "prime256v1" });
   const ecdsaWithSha256 = der(0x30, oid(0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02));
-  const commonName = der(0x30, oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from("localhost")));
-  const name = der(0x30, der(0x31, commonName));
-  const now = Date.now();
-  const validity = der(0x30, time(now - 3_600_000), time(now + 86_400_000));
+  const version = der(0xa0, der(0x02, Buffer.from([2])));
   const serial = der(0x02, Buffer.from([1]));
+  const commonName = der(0x30, oid(0x55, 0x04, 0x03), der(0x0c, Buffer.from(host)));
+  const name = der(0x30, der(0x31, commonName));
+  const validity = der(0x30, time(from), time(to));
   const spki = publicKey.export({ type: "spki", format: "der" });
-  const content = der(0x30, serial, ecdsaWithSha256, name, validity, name, spki);
+  const alternativeNames = der(0x30, oid(0x55, 0x1d, 0x11), der(0x04, der(0x30, der(0x82, Buffer.from(host)))));
+  const extensions = der(0xa3, der(0x30, alternativeNames));
+  const content = der(0x30, version, serial, ecdsaWithSha256, name, validity, name, spki, extensions);
   const signature = der(0x03, Buffer.from([0]), sign("sha256", content, privateKey));
   const cert = der(0x30, content, ecdsaWithSha256, signature).toString("base64");
   return {

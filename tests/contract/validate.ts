@@ -1,6 +1,4 @@
-import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
-import contractDocument from "#schemas/gateway.openapi.json" with { type: "json" };
+import { compileContract, contractCalls, contractSchemas, successSchema } from "#tools/gateway-contract.ts";
 
 /** A call of the contract, as tests need it. */
 export interface ContractOperation {
@@ -16,41 +14,10 @@ export interface ContractOperation {
   readonly bodyExample: unknown;
 }
 
-interface MediaType {
-  readonly schema: Readonly<Record<string, unknown>>;
-  readonly example: unknown;
-}
-
-interface Described {
-  readonly operationId: string;
-  readonly "x-livery-session": ContractOperation["session"];
-  readonly "x-livery-encrypted"?: { readonly $ref: string };
-  readonly "x-livery-errors"?: readonly string[];
-  readonly parameters: readonly {
-    readonly name?: string;
-    readonly in?: string;
-    readonly required?: boolean;
-    readonly example?: unknown;
-  }[];
-  readonly requestBody?: { readonly content: Readonly<Record<string, MediaType>> };
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, MediaType>> }>>;
-}
-
-interface ContractDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
-  readonly components: { readonly schemas: Readonly<Record<string, { readonly examples?: readonly unknown[] }>> };
-}
-
-const document: ContractDocument = JSON.parse(JSON.stringify(contractDocument));
-
-const described = Object.entries(document.paths).flatMap(([path, item]) =>
-  Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
-);
-
 const schemaName = ({ $ref }: { readonly $ref: string }): string => $ref.replace("#/components/schemas/", "");
 
 /** Every call of `schemas/gateway.openapi.json`. */
-export const contractOperations: readonly ContractOperation[] = described.map(({ path, method, operation }) => {
+export const contractOperations: readonly ContractOperation[] = contractCalls.map(({ path, method, operation }) => {
   const encrypted = operation["x-livery-encrypted"];
   const media = Object.values(operation.requestBody?.content ?? {})[0];
   return {
@@ -63,7 +30,7 @@ export const contractOperations: readonly ContractOperation[] = described.map(({
     query: operation.parameters
       .filter((parameter) => parameter.in === "query")
       .map(({ name = "", required = false, example }) => ({ name, required, example })),
-    bodyExample: encrypted ? document.components.schemas[schemaName(encrypted)]?.examples?.[0] : media?.example,
+    bodyExample: encrypted ? contractSchemas[schemaName(encrypted)]?.examples?.[0] : media?.example,
   };
 });
 
@@ -83,36 +50,17 @@ const closed = (schema: unknown): unknown => {
   return copy;
 };
 
-const makeAjv = (schemas: unknown): Ajv2020 => {
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
-  addFormats.default(ajv);
-  ajv.addSchema({ $id: "contract", components: { schemas } });
-  return ajv;
-};
-
-const open = makeAjv(document.components.schemas);
+const open = compileContract(contractSchemas);
 /** The parts of an `allOf` share each other's fields: they stay open. */
 const openParts = new Set(["Country", "RegisterCommon", "SecondFactor"]);
-const strict = makeAjv(
+const strict = compileContract(
   Object.fromEntries(
-    Object.entries(document.components.schemas).map(([name, schema]) => [
+    Object.entries(contractSchemas).map(([name, schema]) => [
       name,
       openParts.has(name) ? schema : name === "Countries" ? schema : closed(schema),
     ]),
   ),
 );
-
-const compiled = new Map<string, ValidateFunction>();
-
-const violationsOf = (ajv: Ajv2020, key: string, schema: unknown, value: unknown): readonly string[] => {
-  const text = JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/');
-  const validate = compiled.get(key) ?? ajv.compile(JSON.parse(text));
-  compiled.set(key, validate);
-  if (validate(value)) return [];
-  return (validate.errors ?? []).map(({ instancePath, message, params }) =>
-    `${instancePath || "/"} ${message} ${JSON.stringify(params)}`.trim(),
-  );
-};
 
 /** Failures that any call may answer. */
 const commonErrors = ["unknown_error", "gateway_unreachable"];
@@ -122,16 +70,14 @@ const commonErrors = ["unknown_error", "gateway_unreachable"];
  * @param body the answer's text
  */
 export const answerViolations = (operationId: string, status: number, body: string): readonly string[] => {
-  const found = described.find(({ operation }) => operation.operationId === operationId);
+  const found = contractCalls.find(({ operation }) => operation.operationId === operationId);
   if (!found) return [`the contract has no call ${operationId}`];
-  const { responses } = found.operation;
-  if (status === 204) return responses[204] && body === "" ? [] : ["204 is not this call's answer"];
+  if (status === 204) return found.operation.responses[204] && body === "" ? [] : ["204 is not this call's answer"];
   const value: unknown = JSON.parse(body);
   if (status === 200) {
-    const schema = Object.values(responses[200]?.content ?? {})[0]?.schema;
-    return violationsOf(strict, `200 ${operationId}`, closed(schema), value);
+    return strict(`200 ${operationId}`, closed(successSchema(found.operation)), value);
   }
-  const violations = violationsOf(strict, "failure", { $ref: "#/components/schemas/Failure" }, value);
+  const violations = strict("failure", { $ref: "#/components/schemas/Failure" }, value);
   const { errorCode } = Object(value) as { errorCode?: string };
   const allowed = [...commonErrors, ...(found.operation["x-livery-errors"] ?? [])];
   return allowed.includes(String(errorCode))
@@ -141,20 +87,17 @@ export const answerViolations = (operationId: string, status: number, body: stri
 
 /** The examples of the document that break their own schemas. */
 export const exampleViolations = (): readonly string[] => {
-  const ofMedia = described.flatMap(({ operation }) => {
+  const ofMedia = contractCalls.flatMap(({ operation }) => {
     const contents = { ...operation.requestBody?.content, ...operation.responses[200]?.content };
     return Object.entries(contents).flatMap(([media, { schema, example }]) =>
-      violationsOf(
-        open,
-        `example ${operation.operationId} ${media} ${JSON.stringify(schema).length}`,
-        schema,
-        example,
-      ).map((violation) => `${operation.operationId}: ${violation}`),
+      open(`example ${operation.operationId} ${media} ${JSON.stringify(schema).length}`, schema, example).map(
+        (violation) => `${operation.operationId}: ${violation}`,
+      ),
     );
   });
-  const ofSchemas = Object.entries(document.components.schemas).flatMap(([name, { examples = [] }]) =>
+  const ofSchemas = Object.entries(contractSchemas).flatMap(([name, { examples = [] }]) =>
     examples.flatMap((example) =>
-      violationsOf(open, `schema ${name}`, { $ref: `#/components/schemas/${name}` }, example).map(
+      open(`schema ${name}`, { $ref: `#/components/schemas/${name}` }, example).map(
         (violation) => `${name}: ${violation}`,
       ),
     ),

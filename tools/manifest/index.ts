@@ -13,6 +13,7 @@ export {
 export { claimedClickIds } from "./checks/check-click-ids.ts";
 export { brandTextKeys, isShellText } from "./checks/check-files.ts";
 export { placeholdersIn } from "./checks/check-texts.ts";
+export { type Chosen, chosenOf } from "./checks/chosen-plugins.ts";
 export { contrast, opaqueColor, parseColor } from "./checks/contrast.ts";
 export { currencyOfCountry } from "./checks/country-currency.ts";
 export { readSvg, type Svg } from "./checks/svg.ts";

@@ -19,11 +19,22 @@ export const command = defineMerchantCommand(
     brand: { ...brandArgument, required: false },
     all: { type: "boolean", description: "All brands" },
     production: { type: "boolean", description: "Also report all that keeps the brand from going live" },
+    online: {
+      type: "boolean",
+      description: "Also look at what the brand needs of the world; exit code 2: not all was seen",
+    },
     format: formatArgument("text", "json", "github"),
   },
-  async (args, { workspace, report }) => {
+  async (args, context) => {
+    const { workspace, report, fail } = context;
     const format = args.format as ReportFormat;
     const options = { isForProduction: Boolean(args.production) };
+    if (args.online) {
+      if (args.all || !args.brand)
+        return fail("--online looks at one brand: merchant check acme --production --online");
+      const { reportOnline } = await import("./online/index.ts");
+      return reportOnline(args.brand, await checkOne(workspace, args.brand, options), format, context);
+    }
     if (args.all || !args.brand) report(await checkAll(workspace, options), format, "all brands");
     else report(await checkOne(workspace, args.brand, options), format, args.brand);
   },

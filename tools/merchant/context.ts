@@ -6,9 +6,9 @@ import { findBrand, openWorkspace, type Workspace } from "./workspace.ts";
 export async function runCommand({ run }: Command, rawArgs: string[], terminal: Terminal): Promise<void> {
   const print = (text: string) => terminal.stdout.write(`${printable(text)}\n`);
   const warn = (text: string) => terminal.stderr.write(`${printable(text)}\n`);
-  const fail = (message: string) => {
+  const fail = (message: string, exitCode = 1) => {
     warn(message);
-    terminal.exitCode = 1;
+    terminal.exitCode = exitCode;
   };
   const report: Context["report"] = (diagnostics, format, subject) => {
     if (hasErrors(diagnostics)) terminal.exitCode = 1;

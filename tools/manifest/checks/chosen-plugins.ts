@@ -2,7 +2,7 @@ import type { PluginManifest } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { asObject, lookup, pointerTo } from "../lookup.ts";
 
-interface Chosen {
+export interface Chosen {
   readonly name: string;
   readonly pointer: string;
   readonly settings: Readonly<Record<string, unknown>>;

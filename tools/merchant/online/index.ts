@@ -1,0 +1,1 @@
+export { reportOnline } from "./report-online.ts";

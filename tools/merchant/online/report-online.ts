@@ -1,0 +1,55 @@
+import {
+  chosenOf,
+  createChecker,
+  type Diagnostic,
+  hasErrors,
+  printable,
+  type ReportFormat,
+} from "#tools/manifest/index.ts";
+import type { Context } from "../command.ts";
+import { findBrand } from "../workspace.ts";
+import { onlineBrand } from "./brand.ts";
+import { lookOnline, type OnlineOptions } from "./look-online.ts";
+import { onlineDiagnostics, onlineText, verdictOf } from "./report.ts";
+
+/** Where `npm start` serves. */
+const LOCAL_PORT = 5173;
+
+/** Not all that can be seen was seen, and nothing of the rest failed. */
+const EXIT_INCOMPLETE = 2;
+
+/**
+ * Looks at what a brand needs of the world, and reports it with the diagnostics of its manifest.
+ * Exit codes: 0 passed, 1 something failed, 2 nothing failed, but not all was seen.
+ */
+export async function reportOnline(
+  name: string,
+  diagnostics: readonly Diagnostic[],
+  format: ReportFormat,
+  { workspace, report, print, fail }: Pick<Context, "workspace" | "report" | "print" | "fail">,
+  options?: OnlineOptions,
+): Promise<void> {
+  const found = await findBrand(workspace, name);
+  const build = await workspace.sources();
+  // Placeholders, errors in production alone, keep nobody from looking at the rest.
+  const manifest = "source" in found ? createChecker(build).check(found.source).manifest : undefined;
+  if (!("source" in found) || !manifest) {
+    report(diagnostics, format, name);
+    return fail(`${name}: nothing was looked at online; mend the errors of its manifest first`);
+  }
+  const port = Number(process.env.PORT) || LOCAL_PORT;
+  const brand = onlineBrand(manifest, chosenOf(manifest, build), port);
+  const lines = await lookOnline(brand, options);
+  const verdict = verdictOf(lines);
+  if (format === "json") {
+    const ok = verdict === "passed" && !hasErrors(diagnostics);
+    print(printable(JSON.stringify({ ok, diagnostics, online: { verdict, lines } }, undefined, 2)));
+  } else {
+    const all = format === "github" ? [...diagnostics, ...onlineDiagnostics(lines, found.source)] : diagnostics;
+    report(all, format, name);
+    if (format === "text") print(`\n${onlineText(brand, lines)}`);
+  }
+  if (hasErrors(diagnostics) || verdict === "failed") return fail(`${name}: not ready for players`);
+  if (verdict === "incomplete")
+    fail(`${name}: not all was seen, which is no pass: see the lines "not seen"`, EXIT_INCOMPLETE);
+}
