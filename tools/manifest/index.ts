@@ -26,6 +26,7 @@ export { readJson } from "./json-document.ts";
 export { asObject, keysOf, lookup, pointerTo, textAt } from "./lookup.ts";
 export { type Protection, type ProtectionName, protections } from "./markets/protections.ts";
 export { type Market, type MarketRule, markets, rulesOf } from "./markets/rules.ts";
+export { type Migration, migrations } from "./migrations.ts";
 export { printable, printableName } from "./printable.ts";
 export { brandFolders, isBrand, readBrand } from "./read-brand.ts";
 export { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";

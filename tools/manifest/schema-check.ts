@@ -134,7 +134,9 @@ const oneOf = ({ what, value, schema }: Violation): Words => {
   }
   const suggestion = typeof value === "string" ? suggestedName(value, allowed.map(String), schema) : undefined;
   const list = allowed.map((one) => (allowed.length > 1 ? String(one) : JSON.stringify(one))).join(", ");
-  return { code: "schema.value", suggestion, message: `${what} must be ${allowed.length > 1 ? "one of " : ""}${list}` };
+  const rule = schema["x-rule"] === undefined ? "" : `: ${schema["x-rule"]}`;
+  const message = `${what} must be ${allowed.length > 1 ? "one of " : ""}${list}${rule}`;
+  return { code: "schema.value", suggestion, message };
 };
 
 /** Each keyword of JSON Schema, in words. */

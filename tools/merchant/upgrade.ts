@@ -1,6 +1,17 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { type BrandSource, brandFolders, type Checker, createChecker, type Diagnostic } from "#tools/manifest/index.ts";
+import { editJson, valueAt } from "#tools/edit/index.ts";
+import {
+  asObject,
+  type BrandSource,
+  brandFolders,
+  type Checker,
+  createChecker,
+  type Diagnostic,
+  type Migration,
+  migrations,
+  readJson,
+} from "#tools/manifest/index.ts";
 import { brandArgument, type Context, defineMerchantCommand } from "./command.ts";
 
 export const command = defineMerchantCommand(
@@ -26,12 +37,60 @@ async function upgradeOne(
   const source = await readBrand(name);
   if (!source) return;
   const schemaPath = schemaPathFrom(path.resolve(path.dirname(source.file)), workspace.root);
-  const { text, steps, left } = upgrade(source, checker, schemaPath);
-  print(steps.length === 0 ? `${source.file} is up to date` : [source.file, ...steps].join("\n  "));
+  const migrated = migrate(source);
+  const { text, steps, left } = upgrade(migrated.source, checker, schemaPath);
+  const own = [...(migrated.steps[source.file] ?? []), ...steps];
+  for (const [file, lines] of Object.entries({ ...migrated.steps, [source.file]: own }))
+    print(lines.length === 0 ? `${file} is up to date` : [file, ...lines].join("\n  "));
   if (isDry) return;
-  if (steps.length > 0) await writeFile(source.file, text);
+  if (own.length > 0) await writeFile(source.file, text);
+  for (const { file, text: changed } of migrated.source.families ?? [])
+    if (file in migrated.steps) await writeFile(file, changed);
   // A dry run leaves the file as it is, so that code frames would show the wrong text.
   if (left.length > 0) report(left, "text", name);
+}
+
+/** A brand with its files brought to the present format version. */
+export interface Migrated {
+  readonly source: BrandSource;
+  /** File -> a line a step; those that need none are absent. */
+  readonly steps: Readonly<Record<string, readonly string[]>>;
+}
+
+/**
+ * Runs the migrations that a brand's manifest, and those that it extends, have not had. Every other byte of the files
+ * stays. A file that is not JSON is left to the checks. Pure.
+ */
+export function migrate(source: BrandSource, list: readonly Migration[] = migrations): Migrated {
+  const steps: Record<string, readonly string[]> = {};
+  const through = <File extends { readonly file: string; readonly text: string }>(one: File): File => {
+    const { text, titles } = migrateText(one.text, list);
+    if (titles.length > 0) steps[one.file] = titles;
+    return { ...one, text };
+  };
+  const { families } = source;
+  return { source: { ...through(source), ...(families && { families: families.map(through) }) }, steps };
+}
+
+function migrateText(before: string, list: readonly Migration[]) {
+  let text = before;
+  const titles: string[] = [];
+  if (!readJson(text).isJson) return { text, titles };
+  for (const [index, { title, edits }] of list.entries()) {
+    const manifest = asObject(readJson(text).value);
+    const { version } = manifest;
+    if (typeof version === "number" && version !== index + 1) continue;
+    const changes = edits(manifest).filter(({ pointer, value }) => valueAt(manifest, pointer) !== value);
+    const raised = version === undefined ? [] : [{ pointer: "/version", value: index + 2 }];
+    const edited = editJson(
+      text,
+      [...changes, ...raised].map((edit) => ({ ...edit, before: valueAt(manifest, edit.pointer) })),
+    );
+    if (!("text" in edited) || edited.text === text) continue;
+    ({ text } = edited);
+    titles.push(`version ${index + 2}: ${title}`);
+  }
+  return { text, titles };
 }
 
 export interface Upgrade {

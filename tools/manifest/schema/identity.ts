@@ -1,3 +1,4 @@
+import { formatVersion } from "../migrations.ts";
 import { closedObject, type JsonSchema, listOf, nameOf, oneOf, stringOf } from "./json-schema.ts";
 
 /** A brand's code is also a host label: `acme.localhost`. */
@@ -56,10 +57,11 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
     "the family.json or merchant.json of a folder beside this one, such as ../family/family.json",
   ),
   version: {
-    const: 1,
+    const: formatVersion,
+    "x-rule": "`npm run merchant -- upgrade` updates an older file, and a newer one needs a newer Livery",
     title: "Version",
     description: "The format version of this file. `npm run merchant -- upgrade` updates an older one.",
-    examples: [1],
+    examples: [formatVersion],
   },
   code: stringOf(
     {
