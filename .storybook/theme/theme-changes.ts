@@ -69,10 +69,6 @@ export function editsOf(own: Theme, { scheme, ...parts }: Theme): readonly Edit[
   return scheme ? [...edits, { pointer: "/theme/scheme", before: own.scheme, value: scheme }] : edits;
 }
 
-/** The edits that take others back, in their order. */
-export const reversed = (edits: readonly Edit[]): readonly Edit[] =>
-  edits.map(({ pointer, before, value }) => ({ pointer, before: value, value: before })).reverse();
-
 /** The member as it stands in `merchant.json`, without the comma after it. */
 export const themeJson = (theme: Theme): string =>
   JSON.stringify({ theme }, undefined, 2).split("\n").slice(1, -1).join("\n").trim();

@@ -110,6 +110,11 @@ describe("edits by the panel between saves of an editor", () => {
               if (seenThere !== holder || !at.includes("/", 1)) expect([before, value]).not.toContainEqual(seenThere);
             } else {
               expect(JSON.parse(outcome.text)).toEqual(expected);
+              const undone = editJson(outcome.text, outcome.undo);
+              expect(JSON.parse("text" in undone ? undone.text : "")).toEqual(current);
+              // A key that was removed comes back as the last one; one that was added in another form leaves its form.
+              const isInForm = text === JSON.stringify(current, undefined, space);
+              if (value !== undefined && isInForm) expect(undone).toMatchObject({ text });
               text = outcome.text;
             }
             seen = JSON.parse(text);
