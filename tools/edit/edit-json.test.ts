@@ -43,6 +43,12 @@ describe("an edit of one value", () => {
     );
   });
 
+  it("leaves a list on its line", () => {
+    const edit = { pointer: "/a", before: ["x", "y"], value: ["y"] };
+    expect(edited('{\n  "a": ["x", "y"]\n}\n', edit)).toBe('{\n  "a": ["y"]\n}\n');
+    expect(edited('{\n  "a": [\n    "x",\n    "y"\n  ]\n}\n', edit)).toBe('{\n  "a": [\n    "y"\n  ]\n}\n');
+  });
+
   it("finds the entries of lists, and keys with slashes and digits", () => {
     expect(edited('{ "a": ["x", "y"] }', { pointer: "/a/1", before: "y", value: "z" })).toBe('{ "a": ["x", "z"] }');
     expect(edited('{ "a/b": { "0": 1 } }', { pointer: "/a~1b/0", before: 1, value: 2 })).toBe('{ "a/b": { "0": 2 } }');

@@ -82,12 +82,23 @@ function applied(text: string, { pointer, value, emptied }: Edit): string {
   const goesToo = (holder: string) =>
     holder !== "" && holder.startsWith(emptied ?? pointer) && countLeaves(valueAt(document, holder)) === 1;
   const put = (at: string, next: unknown) =>
+    onOneLine(text, at, next) ??
     applyEdits(text, modify(text, pathIn(text, at), next, formattingOptions ? { formattingOptions } : {}));
   if (value !== undefined) return put(pointer, value);
   const removed = holdersOf(pointer).find(goesToo) ?? pointer;
   const holder = holdersOf(removed).at(-1) ?? "";
   // The parser would leave the line breaks in it.
   return Object.keys(asObject(valueAt(document, holder))).length === 1 ? put(holder, {}) : put(removed, undefined);
+}
+
+/** A list that stands on one line stays on one; the parser would give each entry its own. */
+function onOneLine(text: string, pointer: string, value: unknown): string | undefined {
+  const root = parseTree(text);
+  const node = root && findNodeAtLocation(root, pathIn(text, pointer));
+  if (!node || !Array.isArray(value) || value.some((entry) => typeof entry === "object")) return undefined;
+  const [start, end] = [node.offset, node.offset + node.length];
+  if (node.type !== "array" || text.slice(start, end).includes("\n")) return undefined;
+  return `${text.slice(0, start)}[${value.map((entry) => JSON.stringify(entry)).join(", ")}]${text.slice(end)}`;
 }
 
 /** The values in a JSON value; an object counts only if it is empty. */

@@ -60,7 +60,7 @@ export function changeScheme(own: Theme, changes: Theme, scheme: NonNullable<The
 }
 
 /** The changes as edits of the brand's manifest. */
-export function editsOf(own: Theme, { scheme, ...parts }: Theme): readonly Edit[] {
+export function themeEdits(own: Theme, { scheme, ...parts }: Theme): readonly Edit[] {
   const edits = themeParts.flatMap((part) =>
     Object.entries(asObject(parts[part])).map(([name, value]): Edit => {
       return { pointer: pointerTo(`/theme/${part}`, name), before: asObject(own[part])[name], value };
