@@ -15,7 +15,7 @@ const drawn = ({ theme: { scheme, variants } = {}, home, texts }: BrandChanges) 
 export function useChanges(code: string, own: OwnBrand) {
   const api = useStorybookApi();
   const [stored, setStored] = React.useState<BrandChanges>(() => readChanges()[code] ?? {});
-  const [saved, setSaved] = React.useState<BrandChanges>();
+  const [saved, setSaved] = React.useState("");
   const changes = withoutSaved(stored, own);
 
   const keep = (next: BrandChanges) => {
@@ -26,19 +26,21 @@ export function useChanges(code: string, own: OwnBrand) {
     if (drawn(kept) !== drawn(stored)) api.emit(FORCE_RE_RENDER);
   };
 
-  // Once the files have been read again, what was saved is no change.
-  const ownText = JSON.stringify(own);
-  const keepLatest = React.useRef(keep);
-  keepLatest.current = keep;
-  React.useEffect(() => {
-    if (ownText !== "") keepLatest.current(readChanges()[code] ?? {});
-  }, [code, ownText]);
+  const storedText = JSON.stringify(stored);
+  const isSaved = saved === storedText;
+  const onRead = React.useRef(() => {});
+  onRead.current = () => {
+    keep(isSaved ? {} : stored);
+    setSaved("");
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files have been read again.
+  React.useEffect(() => onRead.current(), [own]);
 
   return {
     changes,
     keep,
     /** Whether the changes are those that have been saved. */
-    isSaved: saved === stored,
-    setSaved: () => setSaved(stored),
+    isSaved,
+    setSaved: () => setSaved(storedText),
   };
 }
