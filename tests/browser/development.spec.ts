@@ -51,14 +51,17 @@ test.describe("editing a manifest while npm start runs", () => {
     test.setTimeout(120_000);
     await site.goto(address);
     await expect(site.locator(".hero-title")).toBeVisible();
+    await site.evaluate(() => document.documentElement.setAttribute("data-unloaded", "no"));
     await change((text) => text.replace('"color.brand": "#B3261E"', '"color.brand": "#8A1C7C"'));
-    // The page reloads by itself during the check.
     const brandColor = () => site.evaluate(token, "--color-brand").catch(() => "");
     await expect.poll(brandColor, { timeout: 15_000 }).toBe("#8a1c7c");
+    // Colours follow without a reload.
+    await expect(site.locator("html")).toHaveAttribute("data-unloaded", "no");
 
     await change((text) => text.replace('"header": "centered"', '"header": "wallet"'));
     await expect(site.locator("html")).toHaveAttribute("data-header", "wallet", { timeout: 15_000 });
 
+    // The page reloads by itself during the check.
     const plugins = () =>
       site
         .evaluate(async () => {
