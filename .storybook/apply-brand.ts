@@ -1,4 +1,4 @@
-import { brands, shellTexts, themes } from "virtual:livery-brands";
+import { brands, manifests, shellTexts } from "virtual:livery-brands";
 import { type LanguageCode, languageOf } from "#core/i18n/index.ts";
 import {
   fontFaceCss,
@@ -9,8 +9,9 @@ import {
   withBrandFont,
 } from "#core/merchant/index.ts";
 import { pageTexts, screenCss } from "#core/shell/index.ts";
-import { readChanges } from "./theme/changes-store.ts";
-import { type Theme, withChanges } from "./theme/theme-changes.ts";
+import { type BrandChanges, textsWith } from "./brand-panel/brand-changes.ts";
+import { readChanges } from "./brand-panel/changes-store.ts";
+import { type Theme, withChanges } from "./brand-panel/theme-changes.ts";
 
 const variantFiles = import.meta.glob<string>("../core/shell/styles/variants/*.css", {
   eager: true,
@@ -29,18 +30,28 @@ export interface ToolbarValues {
   readonly scheme: "auto" | "light" | "dark";
 }
 
-/** The brand as it is published, with what the theme panel changed. */
+/** The brand as it is published, with what the brand panel changed. */
 export function selectedRecord({ brand }: Pick<ToolbarValues, "brand">): SiteRecord {
   const record = brands.find(({ site }) => site.code === brand) ?? brands[0];
   if (!record) throw new Error("No brand can be published: run npm run merchant -- check --all");
-  return readChanges()[record.site.code] ? withTheme(record, selectedTheme(record.site.code)) : record;
+  const changes = readChanges()[record.site.code];
+  return changes ? withBrandChanges(record, changes) : record;
 }
 
-/** A brand's theme, with what the theme panel changed. */
+/** A brand's theme, with what the brand panel changed. */
 export function selectedTheme(code: string): Theme {
-  const theme = themes[code] ?? {};
-  const changes = readChanges()[code];
+  const theme = manifests[code]?.theme ?? {};
+  const changes = readChanges()[code]?.theme;
   return changes ? withChanges(theme, changes) : theme;
+}
+
+function withBrandChanges(record: SiteRecord, { theme, home, texts }: BrandChanges): SiteRecord {
+  const themed = theme ? withTheme(record, selectedTheme(record.site.code)) : record;
+  return {
+    ...themed,
+    ...(texts && { texts: textsWith(record.texts, texts) }),
+    site: { ...themed.site, ...(home && { home }) },
+  };
 }
 
 /** As publishing makes it; pictures that it draws from the colours stay as they are. */

@@ -13,7 +13,7 @@ import {
 const NAME = "virtual:livery-brands";
 
 /**
- * Every brand as it would be published, the theme in its manifest, every plugin's `plugin.json` and the shell's texts, as
+ * Every brand as it would be published, what its panel needs of the manifest, every plugin's `plugin.json` and the shell's texts, as
  * a module: Storybook shows what players see, and a new brand's folder is enough to add it to the toolbar. A brand that
  * can't be published is there with its diagnostics.
  */
@@ -39,7 +39,8 @@ export function brands(root: string): Plugin {
     configureServer(server) {
       server.watcher.add(merchants);
       server.watcher.on("all", (_, file) => {
-        if (!path.resolve(file).startsWith(merchants)) return;
+        // A file that is being saved takes its name next (`tools/edit/replace-files.ts`).
+        if (!path.resolve(file).startsWith(merchants) || file.endsWith(".tmp")) return;
         module = undefined;
         const loaded = server.moduleGraph.getModuleById(`\0${NAME}`);
         if (!loaded) return;
@@ -59,20 +60,22 @@ async function moduleOf(root: string, merchants: string): Promise<string> {
   );
   const inlined = await Promise.all(records.map(withPictures));
   const manifests = Object.entries(build.plugins).map(([name, { manifest }]) => [name, manifest]);
-  const themes = await Promise.all(records.map(({ site }) => themeOf(path.join(merchants, site.code))));
+  const manifestsOfBrands = await Promise.all(records.map(({ site }) => manifestOf(path.join(merchants, site.code))));
   return [
     `export const brands = ${JSON.stringify(inlined)};`,
     `export const brandErrors = ${JSON.stringify(Object.fromEntries(errors))};`,
-    `export const themes = ${JSON.stringify(Object.fromEntries(themes))};`,
+    `export const manifests = ${JSON.stringify(Object.fromEntries(manifestsOfBrands))};`,
     `export const plugins = ${JSON.stringify(Object.fromEntries(manifests))};`,
     `export const shellTexts = ${JSON.stringify(build.languages)};`,
   ].join("\n");
 }
 
 /** Of a brand that was published. */
-async function themeOf(directory: string): Promise<readonly [code: string, theme: MerchantManifest["theme"]]> {
-  const { code, theme } = inherit(await readBrand(directory)).value as MerchantManifest;
-  return [code, theme];
+async function manifestOf(
+  directory: string,
+): Promise<readonly [code: string, Pick<MerchantManifest, "theme" | "home">]> {
+  const { code, theme, home } = inherit(await readBrand(directory)).value as MerchantManifest;
+  return [code, { theme, ...(home && { home }) }];
 }
 
 /** Storybook has no edge to serve a brand's files. No story shows the picture of shared links, the largest of them. */

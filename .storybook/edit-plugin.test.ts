@@ -18,7 +18,7 @@ it("a page of Storybook saves into a manifest with the token that it was given",
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${EDIT_PATH}?code=lotus`, {
       method: "POST",
       headers: { [TOKEN_HEADER]: token },
-      body: JSON.stringify([{ pointer: "/name", before: "Lotus", value: "Lotus 88" }]),
+      body: JSON.stringify({ edits: [{ pointer: "/name", before: "Lotus", value: "Lotus 88" }] }),
     });
   expect((await save("")).status).toBe(403);
   expect(await (await save(editToken)).json()).toMatchObject({ kind: "saved" });

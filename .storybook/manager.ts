@@ -1,13 +1,16 @@
 import { createElement } from "react";
 import { addons, types } from "storybook/manager-api";
-import { ThemePanel } from "./theme/theme-panel.tsx";
+import { BrandPanel } from "./brand-panel/brand-panel.tsx";
 
-const ID = "livery/theme";
+const ID = "livery/brand";
+
+// Stories are phones: beside one there is room for the panel, and it is seen whole.
+addons.setConfig({ panelPosition: "right", rightPanelWidth: 480, navSize: 240 });
 
 addons.register(ID, () => {
   addons.add(ID, {
     type: types.PANEL,
-    title: "Theme",
-    render: ({ active = false }) => createElement(ThemePanel, { active }),
+    title: "Brand",
+    render: ({ active = false }) => createElement(BrandPanel, { active }),
   });
 });

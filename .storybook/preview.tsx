@@ -6,20 +6,22 @@ import "#core/ui/lobby/hero-motion.css";
 import "#core/ui/lobby/rhythm.css";
 import "#core/ui/motion.css";
 import "#core/ui/older-browsers.css";
-import { brandErrors, brands, themes } from "virtual:livery-brands";
+import { brandErrors, brands, manifests } from "virtual:livery-brands";
 import { editToken } from "virtual:livery-edit";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { configure } from "storybook/test";
 import { languages } from "#core/i18n/index.ts";
+import type { SiteRecord } from "#core/merchant/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
+import type { OwnBrand } from "./brand-panel/brand-changes.ts";
+import { changesText, clearTab, onChanges } from "./brand-panel/changes-store.ts";
 import { BrandErrors } from "./docs/brand-errors.tsx";
 import { ComponentPage } from "./docs/component-page.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
-import { changesText, clearTab, onChanges } from "./theme/changes-store.ts";
 
 // Screens and layers are loaded when they are first drawn; the usual second is too short on a busy machine.
 configure({ asyncUtilTimeout: 12_000 });
@@ -75,6 +77,10 @@ const brandItems = [
   ...Object.keys(brandErrors).map((folder) => item(folder, `${folder} (has errors)`)),
 ];
 
+function ownBrand({ site: { code, name, home, languages }, texts }: SiteRecord): OwnBrand {
+  return { name, theme: {}, ...manifests[code], sections: home, languages: languages.available, texts };
+}
+
 const preview: Preview = {
   decorators: [withBrand],
   // The gateway client stores answers for a reload: another story's must not find them.
@@ -85,9 +91,9 @@ const preview: Preview = {
       config: { checks: [{ id: "color-contrast", options: contrast }] },
     },
     layout: "padded",
-    // For the theme panel, which is outside of the preview.
+    // For the brand panel, which is outside of the preview.
     editToken,
-    themes: Object.fromEntries(brands.map(({ site: { code, name } }) => [code, { name, theme: themes[code] ?? {} }])),
+    ownBrands: Object.fromEntries(brands.map((record) => [record.site.code, ownBrand(record)])),
     // As it is written: printing what is rendered would print the whole site, which refers to itself, and never end.
     docs: { source: { type: "code" }, page: ComponentPage },
     controls: { expanded: true },

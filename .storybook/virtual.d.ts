@@ -6,8 +6,8 @@ declare module "virtual:livery-brands" {
   export const brands: readonly SiteRecord[];
   /** Folder of a brand that can't be published -> its diagnostics as text. */
   export const brandErrors: Readonly<Record<string, string>>;
-  /** Brand code -> the `theme` of its manifest. */
-  export const themes: Readonly<Record<string, MerchantManifest["theme"]>>;
+  /** Brand code -> what the brand panel needs of its manifest. */
+  export const manifests: Readonly<Record<string, Pick<MerchantManifest, "theme" | "home">>>;
   /** `point/id` -> its `plugin.json`. */
   export const plugins: Readonly<Record<string, PluginManifest>>;
   export const shellTexts: ShellTexts;

@@ -58,8 +58,13 @@ function emptyBuffer(stats: Stats, limit: number): Buffer<ArrayBuffer> {
 function requirePlain(stats: Stats, limit: number): void {
   const kind = otherKind(stats);
   if (kind !== undefined) throw new UnreadableFile(kind);
-  if (stats.size <= limit) return;
-  throw new UnreadableFile(`has ${sizeOf(stats.size)}; files of more than ${sizeOf(limit)} are not read`);
+  requireSize(stats.size, limit);
+}
+
+/** @throws {UnreadableFile} for a file of more bytes */
+export function requireSize(bytes: number, limit: number): void {
+  if (bytes <= limit) return;
+  throw new UnreadableFile(`has ${sizeOf(bytes)}; files of more than ${sizeOf(limit)} are not read`);
 }
 
 const KB = 1024;

@@ -51,14 +51,17 @@ test.describe("editing a manifest while npm start runs", () => {
     test.setTimeout(120_000);
     await site.goto(address);
     await expect(site.locator(".hero-title")).toBeVisible();
+    await site.evaluate(() => document.documentElement.setAttribute("data-unloaded", "no"));
     await change((text) => text.replace('"color.brand": "#B3261E"', '"color.brand": "#8A1C7C"'));
-    // The page reloads by itself during the check.
     const brandColor = () => site.evaluate(token, "--color-brand").catch(() => "");
     await expect.poll(brandColor, { timeout: 15_000 }).toBe("#8a1c7c");
+    // Colours follow without a reload.
+    await expect(site.locator("html")).toHaveAttribute("data-unloaded", "no");
 
     await change((text) => text.replace('"header": "centered"', '"header": "wallet"'));
     await expect(site.locator("html")).toHaveAttribute("data-header", "wallet", { timeout: 15_000 });
 
+    // The page reloads by itself during the check.
     const plugins = () =>
       site
         .evaluate(async () => {
@@ -99,7 +102,7 @@ test.describe("editing a manifest while npm start runs", () => {
       allowErrors: /\[vite\]|WebSocket|Failed to load resource|elsewhere\.example/,
     });
 
-    test("names the text, the components and the tokens of an element that is clicked, and saves a token changed there", async ({
+    test("names the texts, the components and the tokens of an element that is clicked, and saves what is changed there", async ({
       site,
     }) => {
       await site.goto(`${address}?inspect`);
@@ -115,11 +118,18 @@ test.describe("editing a manifest while npm start runs", () => {
       await ink.fill("#FFEEDD");
       const colour = () => page.locator(".hero-title").evaluate((title) => getComputedStyle(title).color);
       expect(await colour()).toBe("rgb(255, 238, 221)");
-      await panel.getByRole("button", { name: "Save 1 into the manifest" }).click();
+      await panel.getByRole("button", { name: "Save 1 into the brand’s files" }).click();
       await expect
         .poll(() => readFile(manifest(), "utf8"))
         .toBe(before.replace(`"color.hero-ink": "${value}"`, '"color.hero-ink": "#FFEEDD"'));
       await change(() => before);
+
+      const title = panel.getByLabel("hero.title");
+      await title.fill("Six numbers, one evening.");
+      await panel.getByRole("button", { name: "Save 1 into the brand’s files" }).click();
+      await expect(page.locator(".hero-title")).toHaveText("Six numbers, one evening.", { timeout: 15_000 });
+      const texts = path.join(merchants, "lotus/texts/EN.json");
+      expect(await readFile(texts, "utf8")).toContain('"hero.title": "Six numbers, one evening."');
     });
 
     test("switches a flag for its tab, also after a reload", async ({ site }) => {

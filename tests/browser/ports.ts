@@ -30,4 +30,6 @@ export const ports = {
   reports: 4181,
   /** The same in front of an edge with brands under a gate. */
   gate: 4180,
+  /** Storybook, with brands that its panel edits. */
+  storybook: 4179,
 } as const;

@@ -1,5 +1,6 @@
-/** In the browser, in development only: reloads on a brand's change, and shows the diagnostics of its manifest. */
+/** In the browser, in development only: follows a brand's change, and shows the diagnostics of its manifest. */
 import "@vitejs/plugin-react/preamble";
+import { restyle } from "./restyle.ts";
 
 interface BrandUpdate {
   readonly code: string;
@@ -9,7 +10,7 @@ interface BrandUpdate {
 
 const block = (id: string) => JSON.parse(document.getElementById(id)?.textContent ?? "{}");
 const here: BrandUpdate = block("livery-development");
-const shown: unknown = block("livery-data").record?.revision;
+const shownRevision = (): unknown => block("livery-data").record?.revision;
 const OVERLAY = "livery-diagnostics";
 
 /** The text that the terminal shows, over the page; "Hide" hides it until the next change. */
@@ -42,10 +43,14 @@ function show(diagnostics: string) {
 
 show(here.diagnostics);
 
-import.meta.hot?.on("livery:brand", (update: BrandUpdate) => {
+import.meta.hot?.on("livery:brand", async (update: BrandUpdate) => {
   if (update.code !== here.code) return;
   // An invalid manifest leaves the page unchanged.
-  if (update.revision !== shown) location.reload();
-  else show(update.diagnostics);
+  if (update.revision !== shownRevision()) {
+    const answer = await fetch(location.href, { headers: { Accept: "text/html" } }).catch(() => undefined);
+    const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : undefined;
+    if (!page || !restyle(document, page)) return location.reload();
+  }
+  show(update.diagnostics);
 });
 import.meta.hot?.send("livery:hello", here.code);

@@ -10,7 +10,7 @@ import { readCriticalCss } from "#tools/build/critical-pass.ts";
 import { createInspector } from "#tools/inspector/inspector.ts";
 import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
 import { externalPluginDirectories } from "#tools/plugins/plugin-folders.ts";
-import { HEADLINE_FONTS, readSourceBuild } from "#tools/publish/index.ts";
+import { flatTexts, HEADLINE_FONTS, readLocales, readSourceBuild } from "#tools/publish/index.ts";
 import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
 import { watchPublished } from "#tools/serve/watch-published.ts";
 import { createBrandDiagnostics } from "./diagnostics.ts";
@@ -144,6 +144,7 @@ export async function startDevelopment({
   const inspector = createInspector({
     merchants,
     build: () => readSourceBuild(root),
+    neutralTexts: async (language) => flatTexts((await readLocales(root))[language]),
     brandAt: (name) => records.all().find(({ domains }) => domains.includes(name)),
   });
   answer = (request, response) => {

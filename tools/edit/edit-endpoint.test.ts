@@ -20,7 +20,7 @@ let server: Server;
 beforeAll(async () => {
   cpSync(path.join(root, "merchants/lotus"), path.dirname(file), { recursive: true });
   const checker = createChecker(await readSourceBuild(root));
-  endpoint = createEditEndpoint(merchants, async () => checker);
+  endpoint = createEditEndpoint({ merchants, checker: async () => checker, neutralTexts: async () => ({}) });
   server = createServer((incoming, answer) => endpoint.handle(incoming, answer, () => answer.writeHead(404).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -36,7 +36,7 @@ interface Asked {
   readonly body?: unknown;
 }
 
-const ask = ({ method = "POST", code = "lotus", headers = {}, body = [brand] }: Asked = {}) =>
+const ask = ({ method = "POST", code = "lotus", headers = {}, body = { edits: [brand] } }: Asked = {}) =>
   new Promise<{ readonly status: number | undefined; readonly body: unknown }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
     const own = { Host: `localhost:${port}`, Origin: `http://localhost:${port}`, [TOKEN_HEADER]: endpoint.token };
@@ -73,9 +73,15 @@ describe("the endpoint that edits manifests", () => {
   it.each([
     ["no list", "{}", 400],
     ["no JSON", "edit", 400],
-    ["no pointer", [{ value: 1 }], 400],
-    ["the whole document", [{ pointer: "", value: {} }], 400],
-    ["more than a manifest can have", [{ pointer: "/name", value: "x".repeat(100_000) }], 500],
+    ["no pointer", { edits: [{ value: 1 }] }, 400],
+    ["the whole document", { edits: [{ pointer: "", value: {} }] }, 400],
+    ["texts in no language", { edits: [{ language: "../EN", pointer: "/hero.title", value: "x" }] }, 400],
+    ["a picture of no slot", { edits: [], picture: { slot: "../logo", name: "logo.svg", content: "" } }, 400],
+    [
+      "more than a manifest can have",
+      { edits: [{ pointer: "/name", before: "Lotus", value: "x".repeat(100_000) }] },
+      500,
+    ],
   ])("says what to send in place of %s", async (_, body, status) => {
     expect(await ask({ body })).toEqual({ status, body: { message: expect.any(String) } });
   });
@@ -99,7 +105,7 @@ describe("the endpoint that edits manifests", () => {
       body: { differences: [{ pointer, committed, value }] },
     });
 
-    expect(await ask({ body: [{ pointer, before: value, value: committed }] })).toMatchObject({
+    expect(await ask({ body: { edits: [{ pointer, before: value, value: committed }] } })).toMatchObject({
       body: { kind: "saved" },
     });
     expect(await ask({ method: "GET" })).toEqual({ status: 200, body: { differences: [] } });

@@ -1,13 +1,17 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
+import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
-import { type Checker, codePattern, readBrand } from "#tools/manifest/index.ts";
+import { isLanguageCode } from "#core/i18n/languages.ts";
+import { asObject, type Checker, codePattern, readBrand } from "#tools/manifest/index.ts";
 import { differencesFromCommit } from "./committed.ts";
 import type { Edit } from "./edit-json.ts";
+import { isSlot, type NewPicture, pictureSlots } from "./pictures.ts";
 import { EDIT_PATH, TOKEN_HEADER } from "./protocol.ts";
-import { saveManifest } from "./save-manifest.ts";
+import { type BrandEdit, saveBrand } from "./save-brand.ts";
 
-const MAX_BODY_BYTES = 64 * 1024;
+/** Far beyond any picture of a brand, so that one that is too large is told its limit. */
+const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
 export interface EditEndpoint {
   /** A page of this server sends it with each request. */
@@ -18,31 +22,47 @@ export interface EditEndpoint {
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
 
+export interface EditEndpointOptions {
+  /** Folder of the brands. */
+  readonly merchants: string;
+  readonly checker: () => Promise<Checker>;
+  /** The texts of a brand without its own, in a language: text key -> text. */
+  readonly neutralTexts: (language: string) => Promise<Readonly<Record<string, string>>>;
+}
+
 /**
- * Lets pages of a development server edit the brands' manifests: `GET` lists what differs from the last commit, `POST`
- * with a list of `Edit` saves it and answers a `SaveOutcome`. Only pages that this server has sent to this machine may
- * ask: another site's page, or another name of the machine, gets 403.
- * @param merchants folder of the brands
+ * Lets pages of a development server edit the brands (`EDIT_PATH`); `POST` answers a `SaveOutcome`. Only pages that this
+ * server has sent to this machine may ask: another site's page, or another name of the machine, gets 403.
  */
-export function createEditEndpoint(merchants: string, checker: () => Promise<Checker>): EditEndpoint {
+export function createEditEndpoint({ merchants, checker, neutralTexts }: EditEndpointOptions): EditEndpoint {
   const token = randomBytes(24).toString("base64url");
 
-  async function answer(request: IncomingMessage, code: string): Promise<readonly [status: number, body: unknown]> {
+  async function answer(
+    request: IncomingMessage,
+    query: URLSearchParams,
+  ): Promise<readonly [status: number, body: unknown]> {
     if (!isFromOwnPage(request, token))
       return [
         403,
         { message: "Manifests can be changed on this machine only, by a page of this server: reload the page" },
       ];
+    const code = query.get("code") ?? "";
     if (!new RegExp(codePattern).test(code)) return [404, { message: `There is no brand ${JSON.stringify(code)}` }];
     const folder = path.join(merchants, code);
     if (request.method === "GET") {
-      const { text } = await readBrand(folder);
-      return [200, { differences: await differencesFromCommit(folder, text) }];
+      if (query.get("part") === "texts") return [200, { texts: await neutralTexts(query.get("language") ?? "") }];
+      if (query.get("part") === "pictures")
+        return [200, { slots: await pictureSlots(await readBrand(folder), readFile) }];
+      return [200, { differences: await differencesFromCommit(folder) }];
     }
     if (request.method !== "POST") return [405, { message: "Use GET or POST" }];
-    const edits = editsIn(await bodyOf(request));
-    if (!edits) return [400, { message: 'Send a list of edits: [{ "pointer", "before", "value" }]' }];
-    return [200, await saveManifest(folder, edits, await checker())];
+    const change = changeIn(await bodyOf(request));
+    if (!change)
+      return [
+        400,
+        { message: 'Send { "edits": [{ "pointer", "before", "value" }], "picture": { "slot", "name", "content" } }' },
+      ];
+    return [200, await saveBrand(folder, change, await checker())];
   }
 
   return {
@@ -51,7 +71,7 @@ export function createEditEndpoint(merchants: string, checker: () => Promise<Che
     handle(request, response, next) {
       const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
       if (pathname !== EDIT_PATH) return next();
-      answer(request, searchParams.get("code") ?? "")
+      answer(request, searchParams)
         .catch((error: Error) => [500, { message: error.message }] as const)
         .then(([status, body]) => {
           response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
@@ -82,21 +102,35 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > MAX_BODY_BYTES) throw new Error(`More than ${MAX_BODY_BYTES / 1024} kB at once: save less`);
+    if (bytes > MAX_BODY_BYTES) throw new Error(`More than ${MAX_BODY_BYTES / 1024 / 1024} MB at once: save less`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString();
 }
 
-function editsIn(body: string): readonly Edit[] | undefined {
+function changeIn(body: string): BrandEdit | undefined {
   try {
-    const edits: unknown = JSON.parse(body);
-    return Array.isArray(edits) && edits.every(isEdit) ? edits : undefined;
+    const { edits, picture } = asObject(JSON.parse(body));
+    if (!Array.isArray(edits) || !edits.every(isEdit)) return undefined;
+    if (picture === undefined) return { edits };
+    return isPicture(picture) ? { edits, picture } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** The whole document is no value of it. */
-const isEdit = (value: unknown): value is Edit =>
-  typeof value === "object" && /^\//.test(String((value as Partial<Edit> | null)?.pointer));
+function isEdit(value: unknown): value is Edit {
+  const { pointer, language, emptied } = asObject(value);
+  return (
+    /^\//.test(String(pointer)) &&
+    (language === undefined || isLanguageCode(String(language))) &&
+    (emptied === undefined || typeof emptied === "string")
+  );
+}
+
+function isPicture(value: unknown): value is NewPicture {
+  const { slot, name, content } = asObject(value);
+  const isText = content === undefined || typeof content === "string";
+  return isSlot(String(slot)) && /\.\w+$/.test(String(name)) && isText;
+}

@@ -43,6 +43,12 @@ describe("an edit of one value", () => {
     );
   });
 
+  it("leaves a list on its line", () => {
+    const edit = { pointer: "/a", before: ["x", "y"], value: ["y"] };
+    expect(edited('{\n  "a": ["x", "y"]\n}\n', edit)).toBe('{\n  "a": ["y"]\n}\n');
+    expect(edited('{\n  "a": [\n    "x",\n    "y"\n  ]\n}\n', edit)).toBe('{\n  "a": [\n    "y"\n  ]\n}\n');
+  });
+
   it("finds the entries of lists, and keys with slashes and digits", () => {
     expect(edited('{ "a": ["x", "y"] }', { pointer: "/a/1", before: "y", value: "z" })).toBe('{ "a": ["x", "z"] }');
     expect(edited('{ "a/b": { "0": 1 } }', { pointer: "/a~1b/0", before: 1, value: 2 })).toBe('{ "a/b": { "0": 2 } }');
@@ -110,6 +116,11 @@ describe("edits by the panel between saves of an editor", () => {
               if (seenThere !== holder || !at.includes("/", 1)) expect([before, value]).not.toContainEqual(seenThere);
             } else {
               expect(JSON.parse(outcome.text)).toEqual(expected);
+              const undone = editJson(outcome.text, outcome.undo);
+              expect(JSON.parse("text" in undone ? undone.text : "")).toEqual(current);
+              // A key that was removed comes back as the last one; one that was added in another form leaves its form.
+              const isInForm = text === JSON.stringify(current, undefined, space);
+              if (value !== undefined && isInForm) expect(undone).toMatchObject({ text });
               text = outcome.text;
             }
             seen = JSON.parse(text);

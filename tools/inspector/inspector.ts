@@ -2,8 +2,16 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
-import { createEditEndpoint } from "#tools/edit/index.ts";
-import { asObject, createChecker, inherit, readBrand } from "#tools/manifest/index.ts";
+import { createEditEndpoint, type EditEndpointOptions } from "#tools/edit/index.ts";
+import {
+  asObject,
+  type BrandSource,
+  createChecker,
+  inherit,
+  readBrand,
+  readJson,
+  textAt,
+} from "#tools/manifest/index.ts";
 import { explain } from "#tools/merchant/explanation.ts";
 import { DATA_ID, EXPLAIN_PATH, type ExplainAnswer, INSPECT_FIELD, type InspectorData } from "./protocol.ts";
 
@@ -11,6 +19,7 @@ export interface InspectorOptions {
   /** Folder of the brands. */
   readonly merchants: string;
   readonly build: () => Promise<BuildManifest>;
+  readonly neutralTexts: EditEndpointOptions["neutralTexts"];
   /** The brand at a host, without a port. */
   readonly brandAt: (host: string) => { readonly code: string; readonly name: string } | undefined;
 }
@@ -21,13 +30,18 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
  * Part of the development server: an address with `?inspect` is answered by a page that shows the site in a frame,
  * beside a panel that says what its parts are made of, and changes them.
  */
-export function createInspector({ merchants, build, brandAt }: InspectorOptions): Handler {
-  const edit = createEditEndpoint(merchants, async () => createChecker(await build()));
+export function createInspector({ merchants, build, neutralTexts, brandAt }: InspectorOptions): Handler {
+  const edit = createEditEndpoint({ merchants, checker: async () => createChecker(await build()), neutralTexts });
 
   async function explanationOf(code: string): Promise<ExplainAnswer> {
     const source = await readBrand(path.join(merchants, code));
     const { explanation } = await explain(source, await build(), undefined, await bootScriptHash());
-    return { ...(explanation && { explanation }), theme: asObject(asObject(inherit(source).value).theme) };
+    const { value } = inherit(source);
+    return {
+      ...(explanation && { explanation }),
+      theme: asObject(asObject(value).theme),
+      texts: textsOf(source, textAt(value, "brand", "texts") ?? "texts"),
+    };
   }
 
   return (request, response, next) => {
@@ -42,6 +56,18 @@ export function createInspector({ merchants, build, brandAt }: InspectorOptions)
       send(response, "text/html; charset=utf-8", pageOf({ code: brand.code, name: brand.name, token: edit.token }));
     } else edit.handle(request, response, next);
   };
+}
+
+/** The brand's own texts, or its family's, by language. */
+function textsOf({ files }: BrandSource, folder: string): ExplainAnswer["texts"] {
+  const start = `${folder.replace(/\/$/, "")}/`;
+  const named = Object.entries(files).filter(([name]) => name.startsWith(start) && name.endsWith(".json"));
+  return Object.fromEntries(
+    named.map(([name, { text = "" }]) => [
+      path.basename(name, ".json"),
+      asObject(readJson(text).value) as Record<string, string>,
+    ]),
+  );
 }
 
 /** By a person, in a tab: not by a script, or in a frame, of the site that is inspected. */

@@ -20,4 +20,6 @@ export interface ExplainAnswer {
   readonly explanation?: Explanation;
   /** As the manifest has it, or inherits it. */
   readonly theme: MerchantManifest["theme"];
+  /** Language code -> the brand's own texts, by key. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }

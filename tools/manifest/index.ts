@@ -11,7 +11,7 @@ export {
   plainDomain,
 } from "./checks/check-across.ts";
 export { claimedClickIds } from "./checks/check-click-ids.ts";
-export { brandTextKeys, isShellText } from "./checks/check-files.ts";
+export { brandTextKeys, filesOf, isShellText } from "./checks/check-files.ts";
 export { placeholdersIn } from "./checks/check-texts.ts";
 export { type Chosen, chosenOf } from "./checks/chosen-plugins.ts";
 export { contrast, opaqueColor, parseColor } from "./checks/contrast.ts";
@@ -28,7 +28,7 @@ export { type Protection, type ProtectionName, protections } from "./markets/pro
 export { type Market, type MarketRule, markets, rulesOf } from "./markets/rules.ts";
 export { type Migration, migrations } from "./migrations.ts";
 export { printable, printableName } from "./printable.ts";
-export { brandFolders, isBrand, readBrand } from "./read-brand.ts";
+export { brandFileOf, brandFolders, isBrand, readBrand } from "./read-brand.ts";
 export { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 export { composeMerchantSchema } from "./schema/compose.ts";
 export { codePattern } from "./schema/identity.ts";

@@ -3,7 +3,7 @@ import type { Dirent } from "node:fs";
 import { lstat, opendir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
-import { inWords, otherKind, readPlainFile, UnreadableFile } from "#server/plain-file.ts";
+import { inWords, MAX_FILE_BYTES, otherKind, readPlainFile, requireSize, UnreadableFile } from "#server/plain-file.ts";
 import type { BrandFile, BrandSource, FamilyFile } from "./brand-source.ts";
 import { decodeText } from "./decode-text.ts";
 import { isFont } from "./is-font.ts";
@@ -225,9 +225,18 @@ async function readFolder(
   return { file, ...decodeText(content), files: Object.fromEntries(files), ignored };
 }
 
-async function readBrandFile(file: string): Promise<BrandFile> {
+const limitOf = (file: string): number => (/\.(svg|json)$/.test(file) ? MAX_TEXT_BYTES : MAX_FILE_BYTES);
+
+const readBrandFile = async (file: string): Promise<BrandFile> =>
+  brandFileOf(file, await readPlainFile(file, limitOf(file)));
+
+/**
+ * A file of a brand with this content, whether it is there yet or not.
+ * @throws {UnreadableFile} where it would be too large to be read
+ */
+export async function brandFileOf(file: string, content: Buffer): Promise<BrandFile> {
+  requireSize(content.length, limitOf(file));
   const isText = /\.(svg|json)$/.test(file);
-  const content = await readPlainFile(file, isText ? MAX_TEXT_BYTES : undefined);
   const hash = createHash("sha256").update(content).digest("hex").slice(0, FILE_HASH_LENGTH);
   const known = { path: file, bytes: content.length, hash };
   if (isText) return { ...known, ...decodeText(content) };

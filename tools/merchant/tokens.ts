@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { readPlainFile } from "#server/plain-file.ts";
-import { type Edit, editJson, saveManifest } from "#tools/edit/index.ts";
+import { type Edit, editJson, saveBrand } from "#tools/edit/index.ts";
 import {
   type BrandSource,
   type Checker,
@@ -152,7 +152,7 @@ async function importTheme({ source, checker, file, isDry }: Import, { print, fa
 async function save({ file }: BrandSource, edits: readonly Edit[], checker: Checker) {
   if (path.basename(file) !== "merchant.json")
     return new Error(`Only a merchant.json can be changed, and ${file} is none.`);
-  return saveManifest(path.dirname(file), edits, checker).catch((cause: Error) => cause);
+  return saveBrand(path.dirname(file), { edits }, checker).catch((cause: Error) => cause);
 }
 
 /** A diagnostic of a manifest that is not written, at the place that causes it: in the file of tokens, else in the manifest as it is. */

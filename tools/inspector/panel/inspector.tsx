@@ -8,6 +8,7 @@ import { KeptTab } from "./kept-tab.tsx";
 import { createPanelClient } from "./panel-client.ts";
 import { PickLayer } from "./pick-layer.tsx";
 import { PluginsTab } from "./plugins-tab.tsx";
+import { useChanges } from "./use-changes.ts";
 import { type InspectedPage, usePage } from "./use-page.ts";
 
 const tabs = ["Element", "Plugins", "Flags", "Events", "Data", "Policy"] as const;
@@ -21,21 +22,26 @@ export interface InspectorProps extends InspectorData {
 /** The site in a frame, and beside it what it is made of. */
 export function Inspector({ code, name, token, address }: InspectorProps) {
   const [client] = useState(() => createPanelClient(code, token));
-  const [{ explanation, theme }, setExplained] = useState<Partial<ExplainAnswer>>({});
+  const [brand, setBrand] = useState<Required<ExplainAnswer>>();
+  const explanation = brand?.explanation;
   const [error, setError] = useState<string>();
   const [tab, setTab] = useState<Tab>("Element");
   const [isPicking, setPicking] = useState(false);
   const [element, setElement] = useState<Element>();
 
+  const explain = useCallback(() => {
+    setError(undefined);
+    client.explain().then(setBrand, ({ message }: Error) => setError(message));
+  }, [client]);
+  const changes = useChanges(client, explain);
   // A page that is loaded again may be another revision's.
   const onPage = useCallback(
     ({ site }: InspectedPage) => {
       setElement(undefined);
       applyFlags(site.flags);
-      setError(undefined);
-      client.explain().then(setExplained, ({ message }: Error) => setError(message));
+      explain();
     },
-    [client],
+    [explain],
   );
   const { frame, page, entries, violations, clear } = usePage(onPage);
   const pick = useCallback((picked: Element | undefined) => {
@@ -81,7 +87,7 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
           ) : (
             <>
               {tab === "Element" && (
-                <ElementTab page={page} element={element} theme={theme} client={client} onChoose={setElement} />
+                <ElementTab page={page} element={element} brand={brand} changes={changes} onChoose={setElement} />
               )}
               {tab === "Plugins" && <PluginsTab page={page} explanation={explanation} entries={entries} />}
               {tab === "Flags" && <FlagsTab flags={page.site.flags} explanation={explanation} />}

@@ -60,8 +60,8 @@ function pngSize(signature: string): readonly [number, number] {
   return [numberAt(16), numberAt(20)];
 }
 
-/** Every file that the manifest names. */
-function filesOf(manifest: unknown): readonly { pointer: string; path: string; limit: number }[] {
+/** Every file that the manifest names, with its maximum size in bytes. */
+export function filesOf(manifest: unknown): readonly { pointer: string; path: string; limit: number }[] {
   const brand = Object.entries(sizes).flatMap(([name, limit]) => {
     const path = textAt(manifest, "brand", name);
     return path === undefined ? [] : [{ pointer: pointerTo("/brand", name), path, limit }];

@@ -60,7 +60,7 @@ export function changeScheme(own: Theme, changes: Theme, scheme: NonNullable<The
 }
 
 /** The changes as edits of the brand's manifest. */
-export function editsOf(own: Theme, { scheme, ...parts }: Theme): readonly Edit[] {
+export function themeEdits(own: Theme, { scheme, ...parts }: Theme): readonly Edit[] {
   const edits = themeParts.flatMap((part) =>
     Object.entries(asObject(parts[part])).map(([name, value]): Edit => {
       return { pointer: pointerTo(`/theme/${part}`, name), before: asObject(own[part])[name], value };
@@ -68,10 +68,6 @@ export function editsOf(own: Theme, { scheme, ...parts }: Theme): readonly Edit[
   );
   return scheme ? [...edits, { pointer: "/theme/scheme", before: own.scheme, value: scheme }] : edits;
 }
-
-/** The edits that take others back, in their order. */
-export const reversed = (edits: readonly Edit[]): readonly Edit[] =>
-  edits.map(({ pointer, before, value }) => ({ pointer, before: value, value: before })).reverse();
 
 /** The member as it stands in `merchant.json`, without the comma after it. */
 export const themeJson = (theme: Theme): string =>

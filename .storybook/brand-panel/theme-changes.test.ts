@@ -8,11 +8,10 @@ import { readSourceBuild } from "#tools/publish/index.ts";
 import {
   change,
   changeScheme,
-  editsOf,
   fieldsOf,
-  reversed,
   type Theme,
   type ThemePart,
+  themeEdits,
   themeJson,
   withChanges,
 } from "./theme-changes.ts";
@@ -105,10 +104,10 @@ describe("the JSON that the theme panel copies", { timeout: 60_000 }, () => {
   it("is what saving writes; a save that is taken back leaves the manifest as it was", () => {
     let changes = changed("tokens", "color.brand", "#7A1FA2");
     changes = changed("variants", "card", "arch", changeScheme(own, changes, "dark"));
-    const edits = editsOf(own, changes);
-    const saved = editJson(manifest, edits);
-    expect(saved).toEqual({ text: pasted(themeJson(withChanges(own, changes))) });
-    expect(editJson("text" in saved ? saved.text : "", reversed(edits))).toEqual({ text: manifest });
+    const saved = editJson(manifest, themeEdits(own, changes));
+    if (!("text" in saved)) throw new Error("There is nobody else to change the manifest");
+    expect(saved.text).toBe(pasted(themeJson(withChanges(own, changes))));
+    expect(editJson(saved.text, saved.undo)).toMatchObject({ text: manifest });
   });
 
   it("says of a brand what the merchant command says", async () => {

@@ -1,10 +1,10 @@
-import type { Theme } from "./theme-changes.ts";
+import type { BrandChanges } from "./brand-changes.ts";
 
 /** Of Storybook's window and of every preview in it: a preview's own frames follow the panel too, and so does a reload. */
-const KEY = "livery-theme-changes";
+const KEY = "livery-brand-changes";
 
-/** Brand code -> what the theme panel changed. */
-export type Changes = Readonly<Record<string, Theme>>;
+/** Brand code -> what the brand panel changed. */
+export type Changes = Readonly<Record<string, BrandChanges>>;
 
 /** The changes as text, which compares cheaply. */
 export const changesText = (): string => sessionStorage.getItem(KEY) ?? "{}";
@@ -22,7 +22,7 @@ export function onChanges(listener: () => void): () => void {
   return () => window.removeEventListener("storage", heard);
 }
 
-/** Removes what a story has left in the tab; Storybook's own values and the theme panel's changes stay. */
+/** Removes what a story has left in the tab; Storybook's own values and the brand panel's changes stay. */
 export function clearTab(): void {
   for (const key of Object.keys(sessionStorage)) {
     if (key !== KEY && !key.startsWith("@storybook")) sessionStorage.removeItem(key);

@@ -1,0 +1,147 @@
+// Storybook builds its own window with the classic transform.
+/** @jsxRuntime classic */
+import * as React from "react";
+import { Columns, Table } from "./parts.ts";
+import { fieldsOf, schemeField, type Theme, type ThemeField, type ThemePart } from "./theme-changes.ts";
+import { formProblem } from "./theme-checks.ts";
+import { Value } from "./value-field.tsx";
+
+export type SetValue = (part: ThemePart, field: ThemeField, value: string) => void;
+
+interface ThemeTabProps {
+  readonly theme: Theme;
+  readonly changes: Theme;
+  readonly set: SetValue;
+}
+
+function ThemeValue({
+  part,
+  field,
+  scheme = "",
+  theme,
+  changes,
+  set,
+}: ThemeTabProps & { readonly part: ThemePart; readonly field: ThemeField; readonly scheme?: string | undefined }) {
+  const shown = Object.entries(theme[part] ?? {}).find(([key]) => key === field.name)?.[1] ?? field.default;
+  return (
+    <Value
+      key={shown}
+      label={`${field.name}${scheme}`}
+      field={field}
+      value={shown}
+      isChanged={Object.hasOwn(changes[part] ?? {}, field.name)}
+      problem={(value) => formProblem(part, field.name, value)}
+      onChange={(value) => set(part, field, value)}
+    />
+  );
+}
+
+const FieldName = ({ field }: { readonly field: ThemeField }) => (
+  <th scope="row" title={field.description}>
+    {field.name}
+  </th>
+);
+
+/** Colours and shadows, which differ by scheme, beside what is the same in both. */
+export function TokensTab(props: ThemeTabProps) {
+  const dark = new Map(fieldsOf("dark").map((field) => [field.name, field]));
+  const tokens = fieldsOf("tokens");
+  return (
+    <Columns>
+      <Table>
+        <thead>
+          <tr>
+            <th>Token</th>
+            <th>Light</th>
+            <th>Dark</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map((field) => {
+            const night = dark.get(field.name);
+            return (
+              night && (
+                <tr key={field.name}>
+                  <FieldName field={field} />
+                  <td>
+                    <ThemeValue {...props} part="tokens" field={field} scheme=", light" />
+                  </td>
+                  <td>
+                    <ThemeValue {...props} part="dark" field={night} scheme=", dark" />
+                  </td>
+                </tr>
+              )
+            );
+          })}
+        </tbody>
+      </Table>
+      <Table>
+        <thead>
+          <tr>
+            <th>Token</th>
+            <th>Both schemes</th>
+          </tr>
+        </thead>
+        <tbody>
+          {tokens.map(
+            (field) =>
+              !dark.has(field.name) && (
+                <tr key={field.name}>
+                  <FieldName field={field} />
+                  <td>
+                    <ThemeValue {...props} part="tokens" field={field} />
+                  </td>
+                </tr>
+              ),
+          )}
+        </tbody>
+      </Table>
+    </Columns>
+  );
+}
+
+interface VariantsTabProps extends ThemeTabProps {
+  readonly setScheme: (value: string) => void;
+  /** The toolbar's, which goes before the theme's. */
+  readonly shownScheme: string;
+}
+
+export function VariantsTab({ setScheme, shownScheme, ...props }: VariantsTabProps) {
+  const { theme, changes } = props;
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>Variant</th>
+          <th>Value</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fieldsOf("variants").map((field) => (
+          <tr key={field.name}>
+            <FieldName field={field} />
+            <td>
+              <ThemeValue {...props} part="variants" field={field} />
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <FieldName field={schemeField} />
+          <td>
+            <Value
+              label="scheme"
+              field={schemeField}
+              value={theme.scheme ?? schemeField.default}
+              isChanged={changes.scheme !== undefined}
+              problem={() => undefined}
+              onChange={setScheme}
+            />
+            {shownScheme !== "auto" && (
+              <small>The toolbar shows “{shownScheme}”. Choose “auto” there to see this.</small>
+            )}
+          </td>
+        </tr>
+      </tbody>
+    </Table>
+  );
+}

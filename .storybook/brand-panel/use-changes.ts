@@ -1,0 +1,46 @@
+import * as React from "react";
+import { FORCE_RE_RENDER } from "storybook/internal/core-events";
+import { useStorybookApi } from "storybook/manager-api";
+import { type BrandChanges, type OwnBrand, withoutSaved } from "./brand-changes.ts";
+import { readChanges, writeChanges } from "./changes-store.ts";
+
+/** Of changes: what a story has drawn with. Tokens change by style sheet. */
+const drawn = ({ theme: { scheme, variants } = {}, home, texts }: BrandChanges) =>
+  JSON.stringify([scheme, variants, home, texts]);
+
+/**
+ * What a designer changed of a brand. Saved changes stay until the brand's files have been read again, so that stories
+ * do not fall back to the old look meanwhile.
+ */
+export function useChanges(code: string, own: OwnBrand) {
+  const api = useStorybookApi();
+  const [stored, setStored] = React.useState<BrandChanges>(() => readChanges()[code] ?? {});
+  const [saved, setSaved] = React.useState("");
+  const changes = withoutSaved(stored, own);
+
+  const keep = (next: BrandChanges) => {
+    const { [code]: _, ...others } = readChanges();
+    const kept = withoutSaved(next, own);
+    writeChanges(Object.keys(kept).length > 0 ? { ...others, [code]: kept } : others);
+    setStored(kept);
+    if (drawn(kept) !== drawn(stored)) api.emit(FORCE_RE_RENDER);
+  };
+
+  const storedText = JSON.stringify(stored);
+  const isSaved = saved === storedText;
+  const onRead = React.useRef(() => {});
+  onRead.current = () => {
+    keep(isSaved ? {} : stored);
+    setSaved("");
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files have been read again.
+  React.useEffect(() => onRead.current(), [own]);
+
+  return {
+    changes,
+    keep,
+    /** Whether the changes are those that have been saved. */
+    isSaved,
+    setSaved: () => setSaved(storedText),
+  };
+}

@@ -1,0 +1,110 @@
+import * as React from "react";
+import type { BrandEdit, Conflict, Difference } from "#tools/edit/index.ts";
+import type { SaveClient } from "#tools/edit/save-client.ts";
+
+/** A save, or one that is taken back, of values that have changed in the files since. */
+export interface StoppedSave {
+  readonly edit: BrandEdit;
+  readonly conflicts: readonly Conflict[];
+  readonly onDone: OnDone;
+}
+
+type OnDone = (undo: BrandEdit) => void;
+
+export interface Saving {
+  readonly isBusy: boolean;
+  /** Why nothing was saved. */
+  readonly message: string | undefined;
+  readonly stopped: StoppedSave | undefined;
+  /** What differs from the last commit; undefined without git. */
+  readonly differences: readonly Difference[] | undefined;
+  readonly canUndo: boolean;
+  /** Rises with each save. */
+  readonly count: number;
+  save(edit: BrandEdit, onSaved?: () => void): void;
+  undo(onUndone: () => void): void;
+  /** Saves over what the files have now. */
+  overwrite(): void;
+  dismiss(): void;
+}
+
+/** Brand code -> what takes its saves back, the last one first. As long as Storybook's window is open. */
+const undoable = new Map<string, readonly BrandEdit[]>();
+
+/** Saves into a brand's files, and takes saves back. */
+export function useSaving(code: string, client: SaveClient | undefined): Saving {
+  const [isBusy, setBusy] = React.useState(false);
+  const [message, setMessage] = React.useState<string>();
+  const [stopped, setStopped] = React.useState<StoppedSave>();
+  const [differences, setDifferences] = React.useState<readonly Difference[] | undefined>([]);
+  const [count, setCount] = React.useState(0);
+  const undos = undoable.get(code) ?? [];
+
+  const refresh = React.useCallback(
+    async () => client?.differences().then(setDifferences, (error: Error) => setMessage(error.message)),
+    [client],
+  );
+  React.useEffect(() => {
+    setMessage(undefined);
+    setStopped(undefined);
+    void refresh();
+  }, [refresh]);
+
+  const send = async (edit: BrandEdit, onDone: OnDone) => {
+    if (!client) return;
+    setBusy(true);
+    setMessage(undefined);
+    setStopped(undefined);
+    try {
+      const outcome = await client.save(edit);
+      if (outcome.kind === "conflict") return setStopped({ edit, conflicts: outcome.conflicts, onDone });
+      if (outcome.kind === "refused") {
+        const places = outcome.diagnostics.map(({ file, line, column, message: why }) => {
+          const place = file.slice(file.lastIndexOf(`/${code}/`) + code.length + 2);
+          return `${place}:${line}:${column} ${why}`;
+        });
+        return setMessage(`Nothing was saved. ${places.join("; ")}`);
+      }
+      onDone(outcome.undo);
+      setCount((before) => before + 1);
+      await refresh();
+    } catch (error) {
+      setMessage((error as Error).message);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    isBusy,
+    message,
+    stopped,
+    differences,
+    canUndo: undos.length > 0,
+    count,
+    save: (edit, onSaved) =>
+      void send(edit, (undo) => {
+        undoable.set(code, [undo, ...undos]);
+        onSaved?.();
+      }),
+    undo(onUndone) {
+      const [last, ...earlier] = undos;
+      if (!last) return;
+      void send(last, () => {
+        undoable.set(code, earlier);
+        onUndone();
+      });
+    },
+    overwrite() {
+      if (!stopped) return;
+      const { edit, conflicts, onDone } = stopped;
+      const edits = edit.edits.map((each) => {
+        const found = conflicts.find(({ pointer, language }) => pointer === each.pointer && language === each.language);
+        // What the file has now is what these edits are made for.
+        return found ? { ...each, before: found.current } : each;
+      });
+      void send({ ...edit, edits }, onDone);
+    },
+    dismiss: () => setStopped(undefined),
+  };
+}

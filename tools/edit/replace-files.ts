@@ -1,0 +1,54 @@
+import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** A file that gets another content. Without `before` there is none yet; without `after` it goes. */
+export interface Replacement {
+  readonly file: string;
+  readonly before?: Buffer | undefined;
+  readonly after?: Buffer | undefined;
+}
+
+/** The content of a file; undefined where there is none. */
+export const contentOf = (file: string): Promise<Buffer | undefined> =>
+  readFile(file).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT") return undefined;
+    throw cause;
+  });
+
+/**
+ * Replaces files, each at once: whoever reads one finds the old or the new content.
+ * @returns false if one is not what it was any more: then none is replaced
+ * @throws Error with the next step where one can't be written: then none is replaced
+ */
+export async function replaceFiles(replacements: readonly Replacement[]): Promise<boolean> {
+  const written: string[] = [];
+  let at = "";
+  try {
+    for (const { file, before } of replacements) {
+      at = file;
+      const current = await contentOf(file);
+      if (!(before && current ? before.equals(current) : before === current)) return false;
+    }
+    const changed = replacements.filter(
+      ({ before, after }) => !(before && after ? before.equals(after) : before === after),
+    );
+    for (const { file, after } of changed) {
+      at = file;
+      if (!after) continue;
+      await mkdir(path.dirname(file), { recursive: true });
+      written.push(temporaryOf(file));
+      await writeFile(temporaryOf(file), after);
+    }
+    for (const { file, after } of changed) {
+      at = file;
+      await (after ? rename(temporaryOf(file), file) : rm(file));
+    }
+    return true;
+  } catch (cause) {
+    for (const file of written) await rm(file, { force: true }).catch(() => {});
+    const { code } = cause as NodeJS.ErrnoException;
+    throw new Error(`${at} can't be written (${code}): see its rights, and those of its folder`, { cause });
+  }
+}
+
+const temporaryOf = (file: string): string => `${file}.tmp`;
