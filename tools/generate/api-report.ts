@@ -1,6 +1,13 @@
 import path from "node:path";
 import { generateDtsBundle } from "dts-bundle-generator";
+import { apiReport } from "#tools/plugins/deprecated-uses.ts";
 import { bannerOf, type Files } from "./files.ts";
+
+/** The tags `@deprecated` that do not say since and until which version of Livery, and what to use. */
+export const vagueTags = (text: string): readonly string[] =>
+  [...text.matchAll(/@deprecated\b.*/g)]
+    .map(([tag]) => tag)
+    .filter((tag) => !/^@deprecated since \d+\.\d+\.\d+, until \d+\.\d+\.\d+: use\b/.test(tag));
 
 /**
  * All that a plugin can import of core, as one file of types: a change of the plugin API is seen in review, and the
@@ -13,5 +20,10 @@ export async function renderApiReport(root: string): Promise<Files> {
     output: { exportReferencedTypes: false, noBanner: true },
   };
   const [text = ""] = generateDtsBundle([entry], { preferredConfigPath: path.join(root, "tsconfig.json") });
-  return { "core/plugin-api/generated/plugin-api.d.ts": `${bannerOf("core/plugin-api/index.ts")}${text}` };
+  const vague = vagueTags(text);
+  if (vague.length > 0) {
+    const form = "@deprecated since 1.2.0, until 2.0.0: use …";
+    throw new Error(`core/plugin-api: write "${form}" in place of "${vague.join('", "')}"`);
+  }
+  return { [apiReport]: `${bannerOf("core/plugin-api/index.ts")}${text}` };
 }

@@ -17,6 +17,7 @@ export { contrast, opaqueColor, parseColor } from "./checks/contrast.ts";
 export { currencyOfCountry } from "./checks/country-currency.ts";
 export { readSvg, type Svg } from "./checks/svg.ts";
 export { decodeText } from "./decode-text.ts";
+export { deprecationOf } from "./deprecation.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";
 export { inherit, inheritedFrom } from "./family.ts";
 export { formatDiagnostics, inkOf, type ReportFormat } from "./format.ts";

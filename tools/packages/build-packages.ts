@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cp, mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { run } from "#tools/build/run.ts";
+import { apiReport } from "#tools/plugins/deprecated-uses.ts";
 
 /** A package that does not exist yet: what its package.json says beside what all say, and how its files come about. */
 interface NewPackage {
@@ -61,7 +62,7 @@ const pluginApi: NewPackage = {
         },
       },
     });
-    await cp(path.join(root, "core/plugin-api/generated/plugin-api.d.ts"), path.join(folder, "index.d.ts"));
+    await cp(path.join(root, apiReport), path.join(folder, "index.d.ts"));
     await writeJson(path.join(folder, "tsconfig.json"), tsconfig);
     const schemas = (await readdir(path.join(root, "schemas"))).filter((file) => file.endsWith(".plugin.schema.json"));
     for (const file of schemas) await cp(path.join(root, "schemas", file), path.join(folder, "schemas", file));
