@@ -1,6 +1,6 @@
 import path from "node:path";
 import { generateDtsBundle } from "dts-bundle-generator";
-import { apiReport } from "#tools/plugins/deprecated-uses.ts";
+import { apiReport } from "#tools/plugins/command.ts";
 import { bannerOf, type Files } from "./files.ts";
 
 /** The tags `@deprecated` that do not say since and until which version of Livery, and what to use. */

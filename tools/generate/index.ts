@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { apiReport } from "#tools/plugins/deprecated-uses.ts";
+import { apiReport } from "#tools/plugins/command.ts";
 import { renderApiReport } from "./api-report.ts";
 import { renderBootScript } from "./boot-script.ts";
 import { type Files, staleFiles, writeFiles } from "./files.ts";

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
-import { root } from "./command.ts";
-import { apiReport, deprecatedUses } from "./deprecated-uses.ts";
+import { apiReport, root } from "./command.ts";
+import { deprecatedUses } from "./deprecated-uses.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "livery-deprecated-"));
 afterAll(() => rmSync(directory, { recursive: true, force: true }));

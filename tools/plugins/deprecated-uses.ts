@@ -2,9 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import path from "node:path";
 import { type Diagnostic, diagnosticAt } from "#tools/manifest/index.ts";
 import { shownPath } from "#tools/shown-path.ts";
-
-/** The plugin API's types. */
-export const apiReport = "core/plugin-api/generated/plugin-api.d.ts";
+import { apiReport } from "./command.ts";
 
 /**
  * Where a plugin's code uses what is deprecated of the plugin API, with what to use instead. TypeScript finds it, and is
