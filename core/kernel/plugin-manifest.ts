@@ -37,7 +37,7 @@ export interface SettingSchema {
   readonly [keyword: string]: unknown;
 }
 
-/** The part of JSON Schema that settings use. Annotations: `x-deprecated` (what to use instead), `x-secret`. */
+/** The part of JSON Schema that settings use. Annotations: `x-deprecated` (`{since, until, use}`), `x-secret`. */
 export interface SettingsSchema {
   readonly type: "object";
   readonly properties?: Readonly<Record<string, SettingSchema>>;

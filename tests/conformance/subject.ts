@@ -54,8 +54,8 @@ export async function readPlugin(folder: string): Promise<readonly PluginCase[]>
   const isExternal = !root.startsWith(join(repository, "plugins/"));
   const checked = await checker.check({ name: `${point}/${id}`, point, id, folder: root, isExternal });
   const { manifest, diagnostics } = checked;
-  // One outside the repository need not have every language: `plugin check` warns.
-  if (!manifest || diagnostics.some(({ code: kind }) => kind !== "plugin.texts"))
+  // One outside the repository need not have every language, and what is deprecated still works: `plugin check` warns.
+  if (!manifest || diagnostics.some(({ code: kind }) => kind !== "plugin.texts" && kind !== "schema.deprecated"))
     throw new Error(formatDiagnostics(diagnostics, { textOf }));
   const ownTexts = readPluginTexts(repository, root);
   const texts = isExternal ? shownTexts(ownTexts, builtLanguages(repository)) : ownTexts;

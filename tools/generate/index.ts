@@ -4,6 +4,8 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { apiReport } from "#tools/plugins/command.ts";
+import { renderApiReport } from "./api-report.ts";
 import { renderBootScript } from "./boot-script.ts";
 import { type Files, staleFiles, writeFiles } from "./files.ts";
 import { renderGateway } from "./gateway.ts";
@@ -16,6 +18,7 @@ const isCheck = process.argv.includes("--check");
 /** What is generated, in words -> how. */
 const generators: Readonly<Record<string, (root: string) => Promise<Files>>> = {
   "what is generated from the extension points": renderPoints,
+  [apiReport]: renderApiReport,
   "what is generated from schemas/gateway.openapi.json": renderGateway,
   "core/shell/generated/boot-script.ts": renderBootScript,
   "core/ui/signs/generated": renderSigns,

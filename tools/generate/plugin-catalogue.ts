@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { PluginManifest } from "#core/kernel/index.ts";
-import { asObject, points } from "#tools/manifest/index.ts";
+import { asObject, deprecationOf, points } from "#tools/manifest/index.ts";
 import { factsOf, setUpOf } from "#tools/plugins/plugin-facts.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import type { Files } from "./files.ts";
@@ -65,7 +65,11 @@ function settingsOf({ settings: { properties = {}, required = [] } }: PluginMani
   const rows = Object.entries(properties).map(([key, value]) => {
     const field = asObject(value);
     const fallback = field.default === undefined ? "" : code(JSON.stringify(field.default));
-    const meaning = `${field.title}. ${field.description ?? ""}`.trim().replaceAll("|", "\\|");
+    const note = deprecationOf(field);
+    const meaning = [`${field.title}.`, field.description, note && `It is ${note}.`]
+      .filter(Boolean)
+      .join(" ")
+      .replaceAll("|", "\\|");
     return `| ${code(key)} | ${required.includes(key) ? "required" : fallback} | ${meaning} |`;
   });
   return rows.length === 0 ? undefined : ["| setting | default | meaning |", "|---|---|---|", ...rows].join("\n");

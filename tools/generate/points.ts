@@ -126,10 +126,11 @@ ${of(({ name, loadPhase }) => `  ${keyOf(name)}: ${json(loadPhase)},\n`)}};
 `;
 }
 
-/** The text of `core/plugin-api/generated/define.ts`. */
-const renderDefine = (points: readonly Point[]): string =>
+/** The text of `core/plugin-api/generated/points.ts`. */
+const renderApi = (points: readonly Point[]): string =>
   `${bannerOf(`the folders of ${folder}`)}import { define } from "../define.ts";
 
+${points.map(({ name }) => `export type * from "#${folder}/${name}/contract.ts";\n`).join("")}
 ${points.map(({ name, contract }) => `export const define${contract} = define<${json(name)}>();\n`).join("")}`;
 
 /** The text of `tools/manifest/generated/points.ts`. */
@@ -157,7 +158,7 @@ export async function renderPoints(root: string): Promise<Files> {
     "core/kernel/generated/plugin-fields.ts": bannerOf(common) + renderFields(schema, "PluginFields"),
     ...Object.fromEntries(manifests),
     [`${folder}/generated/points.ts`]: renderIndex(points),
-    "core/plugin-api/generated/define.ts": renderDefine(points),
+    "core/plugin-api/generated/points.ts": renderApi(points),
     "tools/manifest/generated/points.ts": renderChoices(points),
   };
 }

@@ -1,12 +1,14 @@
-import { readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
 import { asObject, composeMerchantSchema, points } from "#tools/manifest/index.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { staleFiles } from "./files.ts";
-import { renderListedSchemas } from "./schemas.ts";
+import { renderListedSchemas, renderSchemas } from "./schemas.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const plugins = await readPluginManifests(root);
@@ -33,6 +35,27 @@ describe("schemas/merchant.schema.json", () => {
   it("tells editors every rule in words", () => {
     const silent = [...fieldsOf(file)].filter(([, field]) => field.pattern && !field.patternErrorMessage);
     expect(silent.map(([path]) => path)).toEqual([]);
+  });
+
+  it("shows editors what is deprecated, and what to use", async () => {
+    const directory = mkdtempSync(join(tmpdir(), "livery-schemas-"));
+    const folder = join(directory, "trackers/acme");
+    mkdirSync(folder, { recursive: true });
+    const notice = { since: "1.2.0", until: "2.0.0", use: "id" };
+    const old = { type: "string", title: "Old", description: "It.", examples: ["1"], "x-deprecated": notice };
+    const settings = { type: "object", properties: { old }, additionalProperties: false };
+    const plugin = { api: 1, title: "Acme", description: "It.", consent: "ads", settings };
+    writeFileSync(join(folder, "plugin.json"), JSON.stringify(plugin));
+    vi.stubEnv("PLUGINS_DIR", directory);
+    const files = await renderSchemas(root, new Set(["trackers/acme"])).finally(() => {
+      vi.unstubAllEnvs();
+      rmSync(directory, { recursive: true });
+    });
+    const found = [...fieldsOf(JSON.parse(files["schemas/merchant.schema.json"] ?? ""))].find(([path]) =>
+      path.endsWith("/trackers/acme/old"),
+    );
+    const deprecationMessage = "It is deprecated since 1.2.0, and works until 2.0.0: use id.";
+    expect(found?.[1]).toMatchObject({ deprecated: true, deprecationMessage });
   });
 
   it("lets editors accept a plugin that it does not list yet, and its flag", () => {

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { pointNames } from "#core/extension-points/index.ts";
 import { languages } from "#core/i18n/languages.ts";
-import { asObject, composeMerchantSchema, type JsonSchema } from "#tools/manifest/index.ts";
+import { asObject, composeMerchantSchema, deprecationOf, type JsonSchema } from "#tools/manifest/index.ts";
 import { readPluginSchema, readSharedSchema } from "#tools/plugins/plugin-schema.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
 import { bannerOf, type Files } from "./files.ts";
@@ -10,7 +10,7 @@ import { comment, fieldTypes, selfContained, type TypeSchema } from "./schema-ty
 
 const fileOf = (schema: unknown): string => `${JSON.stringify(forEditors(schema), undefined, 2)}\n`;
 
-/** Editors show the rule of a pattern in words; what only the checks read is left out. */
+/** Editors show the rule of a pattern, and what is deprecated, in words; what only the checks read is left out. */
 function forEditors(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(forEditors);
   if (typeof value !== "object" || value === null) return value;
@@ -18,7 +18,12 @@ function forEditors(value: unknown): unknown {
   const entries = Object.entries(field).map(([key, inner]) => [key, forEditors(inner)] as const);
   const rule = field["x-rule"];
   const isPattern = typeof field.pattern === "string" && typeof rule === "string";
-  return Object.fromEntries([...entries, ...(isPattern ? [["patternErrorMessage", `Must be ${rule}.`] as const] : [])]);
+  const deprecation = deprecationOf(field);
+  return {
+    ...Object.fromEntries(entries),
+    ...(isPattern && { patternErrorMessage: `Must be ${rule}.` }),
+    ...(deprecation !== undefined && { deprecated: true, deprecationMessage: `It is ${deprecation}.` }),
+  };
 }
 
 const merchantSchema = "schemas/merchant.schema.json";

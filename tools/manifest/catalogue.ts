@@ -37,6 +37,7 @@ const severities = {
   "plugin.conflict": "error",
   "plugin.conformance": "error",
   "plugin.texts": "warning",
+  "plugin.deprecated": "warning",
   "plugin.breaking": "error",
   "plugin.changed": "warning",
   "origin.setting": "error",

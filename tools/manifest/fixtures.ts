@@ -49,7 +49,11 @@ export const build: BuildManifest = {
           clientId: { type: "string", title: "Client id", pattern: "^[0-9]+$", "x-rule": "digits" },
           clientSecret: { type: "string", title: "Client secret", "x-secret": true },
           mode: { enum: ["redirect", "popup"], title: "Mode", default: "redirect" },
-          oldMode: { type: "string", title: "Old mode", "x-deprecated": 'use "mode"' },
+          oldMode: {
+            type: "string",
+            title: "Old mode",
+            "x-deprecated": { since: "1.2.0", until: "2.0.0", use: "mode" },
+          },
         },
         ["clientId"],
       ),

@@ -1,6 +1,7 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import { nearest } from "#server/nearest.ts";
 import { type DiagnosticCode, MAX_ERRORS } from "./catalogue.ts";
+import { deprecationOf } from "./deprecation.ts";
 import { asObject, pointerTo } from "./lookup.ts";
 import { inAscii } from "./printable.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
@@ -38,7 +39,7 @@ export function compileSchema(schema: JsonSchema): SchemaCheck {
     "markdownEnumDescriptions",
     "patternErrorMessage",
   ]);
-  ajv.addKeyword({ keyword: "x-deprecated", schemaType: "string", validate: () => false, errors: false });
+  ajv.addKeyword({ keyword: "x-deprecated", schemaType: "object", validate: () => false, errors: false });
   ajv.addKeyword({ keyword: "x-secret", schemaType: "boolean", validate: (secret: boolean) => !secret, errors: false });
   ajv.addFormat("color", true);
   const validate = ajv.compile(schema);
@@ -183,7 +184,7 @@ const words: Readonly<Record<string, (violation: Violation) => Words>> = {
   "x-deprecated": ({ what, error }) => ({
     code: "schema.deprecated",
     at: "key",
-    message: `${what} is deprecated: ${error.schema}`,
+    message: `${what} is ${deprecationOf(error.parentSchema)}`,
   }),
   "x-secret": ({ what }) => ({
     code: "secret.setting",

@@ -1,5 +1,5 @@
 import { originKinds } from "#core/kernel/index.ts";
-import { asObject, claimedClickIds, pointerTo, type Report } from "#tools/manifest/index.ts";
+import { asObject, claimedClickIds, deprecationOf, pointerTo, type Report } from "#tools/manifest/index.ts";
 
 /** What a valid `plugin.json` says twice, or says of code that it has or lacks. */
 export function checkConflicts(
@@ -26,6 +26,13 @@ export function checkConflicts(
         pointer,
         '"clickId" names a click id of this file where "template" has {clickId}, and only there',
       );
+  }
+  const { properties, required } = asObject(value.settings);
+  for (const [name, setting] of Object.entries(asObject(properties))) {
+    if (!Array.isArray(required) || !required.includes(name) || deprecationOf(setting) === undefined) continue;
+    const pointer = pointerTo(pointerTo("/settings/properties", name), "x-deprecated");
+    const message = `"required" lists ${name}, so that no manifest can do without what is deprecated: delete it there`;
+    report.add("plugin.conflict", pointer, message, { at: "key" });
   }
   if (hasCode) {
     const message = "it has an index.ts, too, which then is what runs: delete that file, or this line";

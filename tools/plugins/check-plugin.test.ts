@@ -232,6 +232,24 @@ describe("a plugin.json", () => {
     expect(diagnostics.map(({ message }) => message)).toEqual(['"examples" or "x-secret" is missing']);
   });
 
+  it("says of a deprecated setting since and until when, and what to use; and requires it nowhere", async () => {
+    const withNotice = (notice: unknown, more: object = {}) => {
+      const host = { ...good.settings.properties.host, "x-deprecated": notice };
+      return text({ settings: { ...good.settings, properties: { host }, ...more } });
+    };
+    const notice = { since: "1.2.0", until: "2027-03-01", use: "hosts" };
+    expect((await check("login", withNotice(notice))).diagnostics).toEqual([]);
+    const vague = await check("login", withNotice({ since: "soon", use: "hosts" }));
+    expect(vague.diagnostics.map(({ message }) => message)).toEqual([
+      '"until" is missing',
+      "This release must be a version of Livery or a date: 1.2.0, 2027-03-01, such as 1.2.0",
+    ]);
+    const { diagnostics } = await check("login", withNotice(notice, { required: ["host"] }));
+    expect(diagnostics).toMatchObject([
+      { code: "plugin.conflict", pointer: "/settings/properties/host/x-deprecated", message: /"required" lists host/ },
+    ]);
+  });
+
   it("names an entry of a list by the list and its place", async () => {
     const { diagnostics } = await check("login", text({ storage: ["acme", 7] }));
     expect(diagnostics.map(({ message }) => message)).toEqual(["storage[1] must be a string, not 7"]);

@@ -1,4 +1,5 @@
 import { watch } from "node:fs";
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { defineCommand } from "citty";
 import { nearest } from "#server/nearest.ts";
@@ -9,7 +10,8 @@ import { unknownArgument } from "#tools/merchant/unknown-argument.ts";
 import { changesSince, RevisionError } from "./against.ts";
 import { causesOf } from "./causes.ts";
 import { createPluginChecker } from "./check-plugin.ts";
-import { fail, root } from "./command.ts";
+import { apiReport, fail, root } from "./command.ts";
+import { deprecatedUses } from "./deprecated-uses.ts";
 import { kitDiagnostics } from "./kit-diagnostics.ts";
 import { externalPluginDirectories, type PluginFolder, PluginFolderError, pluginFolders } from "./plugin-folders.ts";
 import { runKits } from "./run-kits.ts";
@@ -82,7 +84,9 @@ async function checkPlugins(
   }
   const { check: checkPlugin } = await createPluginChecker(root);
   const checked = await Promise.all(plugins.map(checkPlugin));
-  const found = [...checked.flatMap(({ diagnostics }) => diagnostics), ...changes];
+  const report = await readFile(path.join(root, apiReport), "utf8");
+  const uses = await Promise.all(plugins.map(({ folder }) => deprecatedUses(root, folder, report)));
+  const found = [...checked.flatMap(({ diagnostics }) => diagnostics), ...uses.flat(), ...changes];
   if (isText && found.length > 0) {
     console.error(formatDiagnostics(found, { textOf, ink: inkOf(process.stderr) }));
   }

@@ -1,10 +1,20 @@
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import type { Plugin } from "vite";
 import { externalPluginDirectories } from "./plugin-folders.ts";
 
 /**
- * Lets plugins in the folders of PLUGINS_DIR import what plugins in the repository may: its `#` names (`#core/plugin-
- * api/index.ts`) and its packages. Node's own rules would look for both next to the plugin. A package of the plugin's
+ * The packages by which a plugin names what it imports of Livery: here they are Livery's own files, also for a plugin
+ * whose repository has them installed. `paths` of tsconfig.json lists them.
+ */
+const packageAliases = (root: string) =>
+  Object.entries<string[]>(
+    JSON.parse(readFileSync(path.join(root, "tsconfig.json"), "utf8")).compilerOptions.paths,
+  ).map(([name, [file = ""]]) => ({ find: new RegExp(`^${name}$`), replacement: path.join(root, file) }));
+
+/**
+ * Lets plugins in the folders of PLUGINS_DIR import what plugins in the repository may: its `#` names
+ * (`#plugins/shared/…`) and its packages. Node's own rules would look for both next to the plugin. A package of the plugin's
  * own repository takes precedence.
  * @param options.anywhere the same for any file outside the repository: for tests, which take a plugin by its folder.
  */
@@ -24,7 +34,7 @@ export function externalPlugins(root: string, options: { readonly anywhere?: boo
       // The development server serves no file outside these.
       server: { fs: { allow: [root, ...directories] } },
       // Two copies of React on one page do not work together.
-      resolve: { dedupe: ["react", "react-dom"] },
+      resolve: { dedupe: ["react", "react-dom"], alias: packageAliases(root) },
     }),
     async resolveId(source, importer, resolution) {
       if (importer === undefined || !isExternal(importer)) return undefined;

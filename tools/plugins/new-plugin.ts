@@ -33,15 +33,22 @@ export const exampleOrigin = (id: string): string => `https://${id}.example`;
 const words = (id: string): readonly string[] =>
   id.split("-").map((word) => word.slice(0, 1).toUpperCase() + word.slice(1));
 
-/** A starter's vendor is Acme, its id `acme`: in names in code, in texts, and as an origin. */
-const renamed = (text: string, { id, name, origin }: NewPlugin): string =>
-  text
-    .replaceAll("https://acme.example", origin)
-    .replaceAll(/(?<=[a-z])Acme\b/g, words(id).join(""))
-    .replaceAll(/\bAcme\b/g, () => name)
-    .replaceAll(/acme(?=[a-z])/g, id.replaceAll("-", ""))
-    .replaceAll("acme", id)
-    .replaceAll("ACME", id.toUpperCase());
+/**
+ * A starter's vendor is Acme, its id `acme`: in names in code, in texts, and as an origin. All at once, because the new
+ * names may contain these.
+ */
+function renamed(text: string, { id, name, origin }: NewPlugin): string {
+  const names: readonly (readonly [form: string, to: string])[] = [
+    ["https://acme\\.example", origin],
+    ["(?<=[a-z])Acme\\b", words(id).join("")],
+    ["\\bAcme\\b", name],
+    ["acme(?=[a-z])", id.replaceAll("-", "")],
+    ["acme", id],
+    ["ACME", id.toUpperCase()],
+  ];
+  const forms = new RegExp(names.map(([form]) => `(${form})`).join("|"), "g");
+  return text.replaceAll(forms, (_, ...found) => names[found.findIndex((one) => one !== undefined)]?.[1] ?? "");
+}
 
 const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
   <rect width="24" height="24" rx="6" fill="#5b21b6"/>
@@ -50,7 +57,7 @@ const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 `;
 
 const kit = `// @vitest-environment happy-dom
-import { conforms } from "#tests/conformance/conforms.ts";
+import { conforms } from "@livery/plugin-testing";
 
 await conforms(import.meta.dirname);
 `;
@@ -58,7 +65,7 @@ await conforms(import.meta.dirname);
 /**
  * The files of a new plugin: path below its folder -> text. It does what the starter of its point does, under its own
  * names.
- * @param folder where it will be; the test runner finds tests of plugins in the repository alone.
+ * @param folder where it will be
  */
 export function filesOfNewPlugin(root: string, plugin: NewPlugin, folder: string): Files {
   const starter = starterOf(root, plugin.point);
@@ -66,7 +73,6 @@ export function filesOfNewPlugin(root: string, plugin: NewPlugin, folder: string
   const files = Object.fromEntries(
     names.map(({ name }) => [name, renamed(readFileSync(path.join(starter, name), "utf8"), plugin)]),
   );
-  const isOutside = path.relative(path.join(root, "plugins"), folder).startsWith("..");
   return {
     ...files,
     "plugin.json": formatJson(manifestOf(root, plugin, folder, JSON.parse(files["plugin.json"] ?? "{}"))),
@@ -74,7 +80,7 @@ export function filesOfNewPlugin(root: string, plugin: NewPlugin, folder: string
       "texts.json": formatJson(translated(root, JSON.parse(files["texts.json"]))),
     }),
     "icon.svg": icon,
-    ...(!isOutside && { "conformance.test.ts": kit }),
+    "conformance.test.ts": kit,
   };
 }
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { root } from "./command.ts";
 import { complete } from "./new.ts";
+import { filesOfNewPlugin } from "./new-plugin.ts";
 import { pluginFolders } from "./plugin-folders.ts";
 import { NewPluginError, writePlugin } from "./write-plugin.ts";
 
@@ -42,10 +43,25 @@ describe("a new plugin", () => {
   it("goes into the folder of PLUGINS_DIR, though nothing is there yet", async () => {
     const { folder, files } = await writePlugin(root, acme);
     expect(folder).toBe(path.join(directory, "trackers/acme"));
-    expect(files).toEqual(["conformance.ts", "icon.svg", "index.ts", "plugin.json", "stand-in.ts"]);
+    expect(files).toEqual([
+      "conformance.test.ts",
+      "conformance.ts",
+      "icon.svg",
+      "index.ts",
+      "plugin.json",
+      "stand-in.ts",
+    ]);
     expect(existsSync(path.join(folder, "generated/settings.ts"))).toBe(true);
     expect(pluginFolders(root).map(({ name }) => name)).toContain("trackers/acme");
     await expect(writePlugin(root, acme)).rejects.toThrow(/already exists/);
+  });
+
+  it("has the origin that was given, also where that has the words of a starter", () => {
+    const files = filesOfNewPlugin(root, { ...acme, id: "acme-pixel", name: "Pixel of acme" }, directory);
+    const { title, origins } = JSON.parse(files["plugin.json"] ?? "");
+    expect([title, origins.connect]).toEqual(["Pixel of acme", ["https://ads.acme.com"]]);
+    expect(files["index.ts"]).toContain('"https://ads.acme.com/');
+    expect(files["index.ts"]).toContain("window.trackAcmePixel");
   });
 
   it("is written whole or not at all", async () => {

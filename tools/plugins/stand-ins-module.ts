@@ -6,7 +6,7 @@ import { pluginFolders } from "./plugin-folders.ts";
 /** The module that exports every plugin's stand-in for the sandbox, as `readonly LoadedStandIn[]`. */
 export const STAND_INS = "virtual:stand-ins";
 
-const KIT = "#server/sandbox/stand-in-kit.ts";
+const KIT = "server/sandbox/stand-in-kit.ts";
 
 /** A plugin folder's stand-in, and the document of its gateway calls: absolute paths, undefined where there is none. */
 export const standInFiles = (folder: string) => {
@@ -25,8 +25,8 @@ export function standInsModule(root: string, named = process.env.PLUGINS_DIR): P
     enforce: "pre",
     resolveId(source) {
       if (source === STAND_INS) return resolved;
-      // A stand-in outside the repository imports the kit by the same name.
-      return source === KIT ? path.join(root, KIT.slice(1)) : undefined;
+      // A stand-in outside the repository imports the kit by the same names.
+      return [`#${KIT}`, "@livery/plugin-testing/stand-in"].includes(source) ? path.join(root, KIT) : undefined;
     },
     load(id) {
       if (id !== resolved) return undefined;

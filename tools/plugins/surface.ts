@@ -1,5 +1,5 @@
 import type { PluginManifest } from "#core/kernel/index.ts";
-import { asObject, type JsonSchema, pointerTo } from "#tools/manifest/index.ts";
+import { asObject, deprecationOf, type JsonSchema, pointerTo } from "#tools/manifest/index.ts";
 
 /** How what others see of a plugin has changed. */
 export interface SurfaceChange {
@@ -125,7 +125,7 @@ function valueChanges(pointer: string, was: JsonSchema, is: JsonSchema, what: st
           ),
         ]),
     ...(is["x-deprecated"] !== undefined && was["x-deprecated"] === undefined
-      ? [harmless(at("x-deprecated"), `${what} is deprecated now`)]
+      ? [harmless(at("x-deprecated"), `${what} is ${deprecationOf(is)}`)]
       : []),
     ...(was.properties || is.properties ? settingChanges(pointer, was, is, `${what}: the key`) : []),
     ...(is.items ? valueChanges(at("items"), asObject(was.items), asObject(is.items), `${what}: each item`) : []),

@@ -18,14 +18,18 @@ export interface PluginFields {
   readonly flag?: string;
   /** Further feature flags that it or its code reads -> what each does. */
   readonly flags?: Readonly<Record<string, string>>;
-  /** JSON Schema (draft 2020-12) of what a merchant sets. It becomes part of merchant.schema.json, so every field tells its title, description and an example. Absent: there are none. x-deprecated names what to use instead; x-secret marks what must never stand in a manifest; x-rule describes a pattern. */
+  /** JSON Schema (draft 2020-12) of what a merchant sets. It becomes part of merchant.schema.json, so every field tells its title, description and an example. Absent: there are none. x-deprecated says since when a setting is deprecated, until when it works, and what to use; x-secret marks what must never stand in a manifest; x-rule describes a pattern. */
   readonly settings?: {
     readonly type: "object";
     readonly properties: Readonly<Record<string, {
       readonly title: string;
       readonly description: string;
       readonly examples?: readonly unknown[];
-      readonly "x-deprecated"?: string;
+      readonly "x-deprecated"?: {
+        readonly since: string;
+        readonly until: string;
+        readonly use: string;
+      };
       readonly "x-secret"?: true;
       readonly "x-rule"?: string;
     }>>;

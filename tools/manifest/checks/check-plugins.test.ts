@@ -82,7 +82,11 @@ describe("plugins and flags", () => {
     const given = withPlugins({ chat: { clientId: "1", oldMode: "x" } }, { LINELOGIN3: true });
     const { diagnostics } = checker.check(brand(given));
     expect(diagnostics).toMatchObject([
-      { code: "schema.deprecated", severity: "warning", message: 'Old mode is deprecated: use "mode"' },
+      {
+        code: "schema.deprecated",
+        severity: "warning",
+        message: "Old mode is deprecated since 1.2.0, and works until 2.0.0: use mode",
+      },
     ]);
   });
 

@@ -2,7 +2,7 @@
  * A JSON Schema (draft 2020-12) as plain data. Besides the standard's keywords:
  * `x-rule` describes a `pattern` or a range in words, or what to do about a `const`; `x-suggest` says what kind of thing a
  * value names, from which suggestions for a wrong one are made. For
- * editors: `enumDescriptions` has a description for each value of `enum`; `x-deprecated` names the replacement; `x-secret` marks what must never be in
+ * editors: `enumDescriptions` has a description for each value of `enum`; `x-deprecated` says until when a key works and what to use (`deprecationOf`); `x-secret` marks what must never be in
  * a manifest, which every browser can read.
  */
 export type JsonSchema = Readonly<Record<string, unknown>>;

@@ -1,4 +1,4 @@
-import { defineCaptcha } from "#core/plugin-api/index.ts";
+import { defineCaptcha } from "@livery/plugin-api";
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import { defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import { defineStandIn, Hono, scriptResponse } from "@livery/plugin-testing/stand-in";
 
 /** The script of Acme on the sandbox: one question in place of the puzzle. */
 const sdk = `

@@ -1,4 +1,4 @@
-import { createChatWindow, defineStandIn, Hono } from "#server/sandbox/stand-in-kit.ts";
+import { createChatWindow, defineStandIn, Hono } from "@livery/plugin-testing/stand-in";
 
 /** Acme on the sandbox: an entry for each brand that has the plugin, and the page that it leads to. */
 export default defineStandIn({

@@ -1,4 +1,4 @@
-import { defineDownloadStrategy } from "#core/plugin-api/index.ts";
+import { defineDownloadStrategy } from "@livery/plugin-api";
 
 /** Acme: a store with a page for each brand. */
 export default defineDownloadStrategy({

@@ -1,4 +1,4 @@
-import { defineLoginProvider, redirectProvider } from "#core/plugin-api/index.ts";
+import { defineLoginProvider, redirectProvider } from "@livery/plugin-api";
 
 /**
  * Acme. Set-up: register `https://<host>/m/home` with the vendor for each host of the brand, and list those origins in

@@ -1,4 +1,4 @@
-import { consentForm, defineStandIn, Failure, Hono, readConsent, standInPage } from "#server/sandbox/stand-in-kit.ts";
+import { consentForm, defineStandIn, Failure, Hono, readConsent, standInPage } from "@livery/plugin-testing/stand-in";
 
 const vendor = { vendor: "Acme", colour: "#5b21b6" };
 

@@ -1,4 +1,4 @@
-import { definePushProvider } from "#core/plugin-api/index.ts";
+import { definePushProvider } from "@livery/plugin-api";
 import type { Settings } from "./generated/settings.ts";
 
 /** Acme. Set-up: create a key pair at Acme and copy the public key into `publicKey`. */

@@ -1,4 +1,4 @@
-import { defineTracker } from "#core/plugin-api/index.ts";
+import { defineTracker } from "@livery/plugin-api";
 import type { Settings } from "./generated/settings.ts";
 
 declare global {

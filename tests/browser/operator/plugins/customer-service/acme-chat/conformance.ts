@@ -1,3 +1,3 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 
 export default { target: '{ "account": "10000001" }' } satisfies Conformance;

@@ -1,4 +1,4 @@
-import { defineStandIn, Hono, standInPage } from "#server/sandbox/stand-in-kit.ts";
+import { defineStandIn, Hono, standInPage } from "@livery/plugin-testing/stand-in";
 
 export default defineStandIn({
   customerServices: [{ csType: "ACMECHAT", entry: { account: "10000001" } }],

@@ -1,4 +1,4 @@
-import { defineLoginProvider, redirectProvider } from "#core/plugin-api/index.ts";
+import { defineLoginProvider, redirectProvider } from "@livery/plugin-api";
 
 /** Acme's page sends people back with a token; the gateway takes it by a call of this plugin's own. */
 export default defineLoginProvider<{ readonly clientId: string }>({

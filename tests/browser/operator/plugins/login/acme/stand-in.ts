@@ -6,7 +6,7 @@ import {
   readConsent,
   type StandInServices,
   standInPage,
-} from "#server/sandbox/stand-in-kit.ts";
+} from "@livery/plugin-testing/stand-in";
 
 const acme = { vendor: "Acme", colour: "#5b21b6" };
 

@@ -2,6 +2,14 @@
 
 import { define } from "../define.ts";
 
+export type * from "#core/extension-points/login/contract.ts";
+export type * from "#core/extension-points/captcha/contract.ts";
+export type * from "#core/extension-points/trackers/contract.ts";
+export type * from "#core/extension-points/customer-service/contract.ts";
+export type * from "#core/extension-points/download/contract.ts";
+export type * from "#core/extension-points/push/contract.ts";
+export type * from "#core/extension-points/protection/contract.ts";
+
 export const defineLoginProvider = define<"login">();
 export const defineCaptcha = define<"captcha">();
 export const defineTracker = define<"trackers">();
