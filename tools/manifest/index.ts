@@ -26,7 +26,7 @@ export { asObject, keysOf, lookup, pointerTo, textAt } from "./lookup.ts";
 export { type Protection, type ProtectionName, protections } from "./markets/protections.ts";
 export { type Market, type MarketRule, markets, rulesOf } from "./markets/rules.ts";
 export { printable, printableName } from "./printable.ts";
-export { brandFolders, isBrand, readBrand } from "./read-brand.ts";
+export { brandFolders, extendedBy, isBrand, readBrand } from "./read-brand.ts";
 export { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 export { composeMerchantSchema } from "./schema/compose.ts";
 export { codePattern } from "./schema/identity.ts";

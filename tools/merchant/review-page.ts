@@ -1,0 +1,1 @@
+export const reviewPage = (o: unknown) => `<pre>${JSON.stringify(o).length}`;
