@@ -6,6 +6,9 @@ export interface ComparedPictures {
   readonly after?: string;
   /** Transparent, but for the pixels that differ. Absent where one of the two is. */
   readonly difference?: string;
+  /** Of the larger one, in CSS pixels. */
+  readonly width: number;
+  readonly height: number;
   /** Pixels that differ, as a share of all. */
   readonly share: number;
   /** The first row that differs, as a share of the height. */
@@ -32,11 +35,14 @@ export async function comparePictures(
           const context = canvas.getContext("2d", { willReadFrequently: true });
           context?.drawImage(image, 0, 0);
           const { buffer } = context?.getImageData(0, 0, width, height).data ?? new Uint8ClampedArray();
-          return { width, height, pixels: new Uint32Array(buffer), url: canvas.toDataURL("image/webp", 0.9) };
+          return { width, height, pixels: new Uint32Array(buffer), url: canvas.toDataURL("image/webp", 0.8) };
         }),
       );
-      if (!old || !young)
-        return { share: 1, top: 0, ...(old && { before: old.url }), ...(young && { after: young.url }) };
+      if (!old || !young) {
+        const { width = 0, height = 0 } = old ?? young ?? {};
+        const only = { ...(old && { before: old.url }), ...(young && { after: young.url }) };
+        return { ...only, width, height, share: 1, top: 0 };
+      }
       const canvas = document.createElement("canvas");
       canvas.width = Math.max(old.width, young.width);
       canvas.height = Math.max(old.height, young.height);
@@ -62,7 +68,10 @@ export async function comparePictures(
       return {
         before: old.url,
         after: young.url,
-        difference: canvas.toDataURL(),
+        // At this quality nothing is lost.
+        difference: canvas.toDataURL("image/webp", 1),
+        width,
+        height,
         share: count / (width * height),
         top: top / height,
       };

@@ -1,4 +1,6 @@
 import type { Browser } from "playwright";
+import { FONT_COOKIE, fontHash } from "#core/merchant/index.ts";
+import { homePath } from "#core/routes/index.ts";
 import { SHARE_COOKIE } from "#server/edge/visit.ts";
 import type { ReviewScreen } from "./review-screens.ts";
 import { logInAsPlayer, openPage, openPhone, phone } from "./sandbox-pages.ts";
@@ -13,6 +15,8 @@ export interface ReviewedSite {
   readonly port: number;
   readonly code: string;
   readonly languages: readonly string[];
+  /** Address of the headline font's file. */
+  readonly display: string | undefined;
 }
 
 /** How long a screen may take to stand still, in milliseconds. */
@@ -32,7 +36,7 @@ export interface ReviewPage {
 
 /** Opens a phone at a side's home. @param time what its clock shows, always. */
 export async function openReviewPage(
-  { browser, origin, port, code }: ReviewedSite,
+  { browser, origin, port, code, display }: ReviewedSite,
   { language, time, as }: { readonly language: string; readonly time: Date; readonly as: ReviewScreen["as"] },
 ): Promise<ReviewPage> {
   const context = await openPhone(browser, { origin, language, scale: 1 });
@@ -44,8 +48,23 @@ export async function openReviewPage(
       static override now = () => now;
     } as DateConstructor;
   }, time.getTime());
-  // Feature flags with a share are on.
-  await context.addCookies([{ name: SHARE_COOKIE, value: "0.00", url: origin }]);
+  const cookies = {
+    // Feature flags with a share are on.
+    [SHARE_COOKIE]: "0.00",
+    // The headline font is in the page's head, as on a second visit …
+    ...(display !== undefined && { [FONT_COOKIE]: fontHash(display) ?? "" }),
+  };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  // … which waits for it, however slow this machine is.
+  await context.route(
+    ({ pathname }) => pathname === homePath,
+    async (route) => {
+      const headers = { ...(await route.request().allHeaders()), host: new URL(origin).host };
+      const response = await route.fetch({ url: `http://127.0.0.1:${port}${homePath}`, headers });
+      const body = (await response.text()).replace("font-display:optional", "font-display:block");
+      await route.fulfill({ response, body });
+    },
+  );
   await context.addInitScript(() => {
     const still = new CSSStyleSheet();
     // A captcha is another one each time, and a game's page is the vendor's.
@@ -75,7 +94,7 @@ export async function openReviewPage(
     return true;
   };
   let isWhole = true;
-  await openPage(page, `${origin}/m/home`);
+  await openPage(page, `${origin}${homePath}`);
   return {
     async show(screen) {
       await page.setViewportSize(phone);

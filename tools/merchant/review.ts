@@ -44,8 +44,8 @@ export const command = defineMerchantCommand(
       const schemes = (["light", "dark"] as const).filter((scheme) =>
         records.some(({ site }) => site.scheme === "auto" || site.scheme === scheme),
       );
-      // What is printed beside JSON is none.
-      const log = args.format === "json" ? context.warn : print;
+      // What is printed goes into comments.
+      const log = context.warn;
       const pictures = await reviewPictures({ root: workspace.root, before, after, languages, schemes, folder, log });
       const changes = changesFrom(before?.source, after.source);
       const file = path.resolve(workspace.root, args.out ?? `dist/review/${after.record.site.code}.html`);
