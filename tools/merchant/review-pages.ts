@@ -134,8 +134,8 @@ async function quiet(): Promise<void> {
   for (let all = 0, still = 0, seen = 0; still < QUIET_FRAMES && all < MAX_FRAMES; all++) {
     await new Promise((done) => requestAnimationFrame(done));
     shown = [...document.images].filter((image) => {
-      const { top, bottom } = image.getBoundingClientRect();
-      return image.loading !== "lazy" || (bottom > 0 && top < innerHeight);
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return image.loading !== "lazy" || (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth);
     });
     const isBusy =
       document.querySelector("[aria-busy=true], #splash") !== null ||
@@ -145,5 +145,5 @@ async function quiet(): Promise<void> {
     seen = changes;
   }
   observer.disconnect();
-  await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+  await Promise.all(shown.map((image) => image.complete && image.decode().catch(() => undefined)));
 }

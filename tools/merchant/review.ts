@@ -24,8 +24,8 @@ export const command = defineMerchantCommand(
     const { workspace, print, fail } = context;
     const source = await context.readBrand(args.brand);
     if (!source) return;
-    const build = await workspace.built();
-    if (!build) return fail("nothing is built yet: run npm run build, then this again");
+    const built = await workspace.built();
+    const build = built ?? (await workspace.sources());
     const folder = await mkdtemp(path.join(tmpdir(), "livery-review-"));
     try {
       const earlier = await brandAtRevision(source.file, args.since, path.join(folder, "revision"));
@@ -36,6 +36,7 @@ export const command = defineMerchantCommand(
         return fail(
           `${args.brand} has errors at ${args.since}, so that there are no pictures of it: name a revision without errors`,
         );
+      if (!built) return fail("nothing is built yet: run npm run build, then this again");
       const records = before ? [before.record, after.record] : [after.record];
       const all = [...new Set(records.flatMap(({ site }) => site.languages.available))];
       const languages = args.languages?.split(",") ?? all;
