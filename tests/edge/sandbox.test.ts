@@ -62,6 +62,12 @@ describe("serve --sandbox", () => {
     await start([...serve, "--sandbox-in-production"], { NODE_ENV: "production" });
   });
 
+  it("refuses a time at which its clock can't stand still", () => {
+    const env = { ...environment, SANDBOX_TIME: "noon" };
+    const { status, stderr } = spawnSync(process.execPath, serve, { cwd: root, encoding: "utf8", env });
+    expect([status, stderr]).toEqual([1, expect.stringContaining("write a time such as 2026-01-05T08:00:00Z")]);
+  });
+
   it("listens on this machine alone", async () => {
     const port = await start(serve, {});
     expect(await connects("127.0.0.1", port)).toBe(true);

@@ -15,10 +15,15 @@ export interface RunningServer {
 /**
  * The production build with the sandbox gateway, as `npm run serve -- --sandbox` runs it.
  * @param merchants folder of the brands; the repository's by default.
+ * @param sandbox further environment variables, of the sandbox.
  */
-export async function startSite(root: string, merchants?: string): Promise<RunningServer> {
-  const env = { PORT: String(await freePort()), ...(merchants !== undefined && { MERCHANTS_DIR: merchants }) };
-  return start(root, ["tools/serve.mjs", "--sandbox"], env);
+export async function startSite(
+  root: string,
+  merchants?: string,
+  sandbox?: Readonly<Partial<Record<"SANDBOX_FILE" | "SANDBOX_TIME", string>>>,
+): Promise<RunningServer> {
+  const own = merchants !== undefined && { MERCHANTS_DIR: merchants };
+  return start(root, ["tools/serve.mjs", "--sandbox"], { PORT: String(await freePort()), ...own, ...sandbox });
 }
 
 /** One static HTML file. */

@@ -160,6 +160,14 @@ export async function readBrand(folder: string, options: ReadOptions = {}): Prom
   };
 }
 
+/** The path of the manifest that one extends; undefined where it extends none. */
+export function extendedBy({ file, text }: Pick<FamilyFile, "file" | "text">): string | undefined {
+  const name = text.includes('"extends"') ? textAt(readJson(text).value, "extends") : undefined;
+  // Another path is the schema's error.
+  if (name === undefined || !new RegExp(familyPattern).test(name)) return undefined;
+  return path.join(path.dirname(file), name);
+}
+
 /** A brand extends a family, which extends another, …: so many at most. */
 const MAX_FAMILIES = 5;
 
@@ -174,10 +182,8 @@ async function readFamilies(
   let familyFiles: BrandSource["files"] = {};
   let from = own;
   for (;;) {
-    const name = from.text.includes('"extends"') ? textAt(readJson(from.text).value, "extends") : undefined;
-    // Another path is the schema's error.
-    if (name === undefined || !new RegExp(familyPattern).test(name)) return { families, familyFiles };
-    const file = path.join(path.dirname(from.file), name);
+    const file = extendedBy(from);
+    if (file === undefined) return { families, familyFiles };
     const failed = (why: string) => ({ families, familyFiles, familyError: `${from.file} extends ${file}, ${why}` });
     if ([own, ...families].some((each) => each.file === file))
       return failed("which extends it: leave one of the two out");

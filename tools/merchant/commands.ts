@@ -9,6 +9,11 @@ const commands: readonly (readonly [string, string, () => Promise<{ readonly com
   ["evidence", "Lists the rules of a market, and what of a brand answers each", () => import("./evidence.ts")],
   ["diff", "Shows what changed in a brand's folder since a git revision", () => import("./diff.ts")],
   ["tokens", "Carries a brand's theme to design tools and back, as design tokens", () => import("./tokens.ts")],
+  [
+    "review",
+    "Shows which screens of a brand changed since a git revision, before and after",
+    () => import("./review.ts"),
+  ],
   ["preview", "Writes a file with the first screen in every language, light and dark", () => import("./preview.ts")],
   ["pictures", "Draws the pictures for link previews and iPhones; needs a browser", () => import("./pictures.ts")],
   ["publish", "Serves a brand, or all, as the manifest is now, from the last build", () => import("./publish.ts")],

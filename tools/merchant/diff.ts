@@ -1,10 +1,7 @@
-import { execFile } from "node:child_process";
 import path from "node:path";
-import { promisify } from "node:util";
-import { asObject, type BrandSource, pointerTo, readJson } from "#tools/manifest/index.ts";
+import { asObject, type BrandSource, inherit, pointerTo, readJson } from "#tools/manifest/index.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
-
-const runProgram = promisify(execFile);
+import { type FileState, gitFolder } from "./git-folder.ts";
 
 export const command = defineMerchantCommand(
   {
@@ -36,7 +33,7 @@ export interface Change {
 export interface FileChange {
   /** Path from the brand's folder. */
   readonly file: string;
-  readonly change: "added" | "changed" | "removed";
+  readonly change: FileState;
   /** Of texts: key by key. */
   readonly changes?: readonly Change[];
 }
@@ -65,15 +62,15 @@ export function changesBetween(before: unknown, after: unknown, pointer = ""): r
 
 /** What changed in a brand's folder since a git revision. Rejects with what to do where that can't be told. */
 export async function changesSince(source: BrandSource, revision: string): Promise<BrandChanges> {
-  const git = await gitOf(path.dirname(path.resolve(source.file)), revision);
+  const git = await gitFolder(path.dirname(path.resolve(source.file)), revision);
   const manifest = path.basename(source.file);
   const isKnown = git.files.has(manifest);
-  const textBefore = async (file: string) => (git.files.has(file) ? git.text(file) : "");
+  const textBefore = async (file: string) => (git.files.has(file) ? (await git.content(file)).toString() : "");
   const changesOf = async (file: string, text: string) =>
     changesBetween(readJson(await textBefore(file)).value, readJson(text).value);
   const added = Object.keys(source.files).filter((file) => !git.files.has(file));
-  const changed = [...git.changed].map(([file, change]): [string, FileChange["change"]] => [file, change]);
-  const all = new Map([...added.map((file): [string, FileChange["change"]] => [file, "added"]), ...changed]);
+  const changed = [...git.changed].map(([file, change]): [string, FileState] => [file, change]);
+  const all = new Map([...added.map((file): [string, FileState] => [file, "added"]), ...changed]);
   all.delete(manifest);
   const files = [...all]
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -85,50 +82,22 @@ export async function changesSince(source: BrandSource, revision: string): Promi
   return { isKnown, changes: await changesOf(manifest, source.text), files: await Promise.all(files) };
 }
 
-/** A brand's folder in git. */
-interface GitFolder {
-  /** The paths that the revision has, from the folder. */
-  readonly files: ReadonlySet<string>;
-  readonly changed: ReadonlyMap<string, FileChange["change"]>;
-  /** A file at the revision. */
-  text(file: string): Promise<string>;
-}
-
-async function gitOf(folder: string, revision: string): Promise<GitFolder> {
-  // A brand's folder may be a repository of its own, whose configuration names programs: git runs in the one above.
-  const cwd = path.dirname(folder);
-  const prefix = `${path.basename(folder)}/`;
-  const git = async (...args: readonly string[]) =>
-    (await runProgram("git", args, { cwd, maxBuffer: 64 * 2 ** 20 })).stdout;
-  await git("rev-parse", "--git-dir").catch((cause: NodeJS.ErrnoException) => {
-    const reason = cause.code === "ENOENT" ? "git is not installed" : `${cwd} is in no git repository`;
-    throw new Error(`${reason}: there is nothing to compare ${path.basename(folder)} with`, { cause });
-  });
-  const commit = await git("rev-parse", "--verify", "--quiet", `${revision}^{commit}`).then(
-    (text) => text.trim(),
-    () => undefined,
+/** What changed from one reading of a brand to another, what it inherits included. */
+export function changesFrom(before: BrandSource | undefined, after: BrandSource): BrandChanges {
+  const [old, young] = [before?.files ?? {}, after.files];
+  const manifests = [before, after].flatMap((source) =>
+    source ? [source, ...(source.families ?? [])].map(({ file }) => path.basename(file)) : [],
   );
-  if (commit === undefined) {
-    // Of a repository without a commit.
-    if (revision === "HEAD") return { files: new Set(), changed: new Map(), text: async () => "" };
-    const list = `git log --oneline -- ${path.relative(process.cwd(), folder) || "."}`;
-    throw new Error(`git knows no revision "${revision}"; \`${list}\` lists those that changed this brand`);
-  }
-  const names = (text: string) => text.split("\0").filter((name) => name !== "");
-  const inFolder = (name: string) => name.slice(prefix.length);
-  const before = names(await git("ls-tree", "-r", "-z", "--name-only", commit, "--", prefix));
-  const options = ["--name-status", "-z", "--no-renames", "--relative", "--ignore-submodules=all"];
-  const status = names(await git("diff", ...options, commit, "--", prefix));
-  const changed = new Map<string, FileChange["change"]>();
-  for (let index = 0; index + 1 < status.length; index += 2) {
-    const [letter, name] = [status[index], status[index + 1] ?? ""];
-    changed.set(inFolder(name), letter === "A" ? "added" : letter === "D" ? "removed" : "changed");
-  }
-  return {
-    files: new Set(before.map(inFolder)),
-    changed,
-    text: (file) => git("show", `${commit}:./${prefix}${file}`),
-  };
+  const names = [...new Set([...Object.keys(old), ...Object.keys(young)])].filter((name) => !manifests.includes(name));
+  const files = names.sort().flatMap((file): readonly FileChange[] => {
+    const [was, is] = [old[file], young[file]];
+    if (was?.hash === is?.hash) return [];
+    const change = was === undefined ? "added" : is === undefined ? "removed" : "changed";
+    if (is?.text === undefined || !file.endsWith(".json")) return [{ file, change }];
+    return [{ file, change, changes: changesBetween(readJson(was?.text ?? "").value, readJson(is.text).value) }];
+  });
+  const manifest = before && inherit(before).value;
+  return { isKnown: before !== undefined, changes: changesBetween(manifest, inherit(after).value), files };
 }
 
 const marks = { added: "+", changed: "~", removed: "-" } as const;

@@ -1,12 +1,14 @@
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { Browser, Page } from "playwright";
 import { launchGamePath } from "#core/routes/index.ts";
-import type { ProtectionName } from "#tools/manifest/index.ts";
+import type { BrandSource, ProtectionName } from "#tools/manifest/index.ts";
 import { startSite } from "../bench/servers.ts";
+import { copyBrand } from "./copy-brand.ts";
 import { type EvidenceScreen, evidencePlaces, screens } from "./evidence-places.ts";
 import { launchBrowser } from "./launch-browser.ts";
+import { firstGame, logInAsPlayer, openPage, openPhone, phone } from "./sandbox-pages.ts";
 
 export interface EvidencePicture {
   readonly of: ProtectionName;
@@ -18,7 +20,7 @@ export interface EvidencePicture {
 export interface EvidencePicturesOptions {
   /** The project's folder. */
   readonly root: string;
-  readonly brand: { readonly code: string; readonly folder: string; readonly manifest: unknown };
+  readonly brand: { readonly code: string; readonly source: BrandSource; readonly manifest: unknown };
   readonly of: readonly ProtectionName[];
   readonly languages: readonly string[];
   readonly folder: string;
@@ -27,9 +29,6 @@ export interface EvidencePicturesOptions {
 
 /** How long a part of the site may take to be there, in milliseconds. */
 const SHOWN_WITHIN_MS = 15_000;
-
-/** A phone's screen, in CSS pixels. */
-const phone = { width: 390, height: 844 };
 
 /**
  * Photographs what is asked for, in each language, at the last build with the sandbox as its gateway. Rejects where there is
@@ -41,7 +40,7 @@ export async function takeEvidencePictures(options: EvidencePicturesOptions): Pr
   const merchants = await mkdtemp(path.join(tmpdir(), "livery-evidence-"));
   try {
     await mkdir(folder, { recursive: true });
-    const host = await copyBrand(brand, merchants);
+    const host = await copyBrand(brand.source, merchants);
     const site = await startSite(root, merchants);
     try {
       const taken: EvidencePicture[] = [];
@@ -59,46 +58,14 @@ export async function takeEvidencePictures(options: EvidencePicturesOptions): Pr
   }
 }
 
-/** The brand alone, at a host of this machine, with a log-in that the sandbox's members have. @returns the host. */
-async function copyBrand({ code, folder, manifest }: EvidencePicturesOptions["brand"], merchants: string) {
-  const copy = path.join(merchants, code);
-  await cp(folder, copy, { recursive: true });
-  const changed = JSON.parse(await readFile(path.join(copy, "merchant.json"), "utf8"));
-  const local = Object(manifest).domains.find((domain: string) => domain.endsWith(".localhost"));
-  if (local === undefined) changed.domains.unshift(`${code}.localhost`);
-  changed.plugins.login.password ??= {};
-  await writeFile(path.join(copy, "merchant.json"), JSON.stringify(changed));
-  return local ?? `${code}.localhost`;
-}
-
 async function inLanguage(
   browser: Browser,
   origin: string,
   language: string,
   { brand, of, folder, log }: EvidencePicturesOptions,
 ): Promise<readonly EvidencePicture[]> {
-  const context = await browser.newContext({
-    viewport: phone,
-    deviceScaleFactor: 2,
-    isMobile: true,
-    hasTouch: true,
-    colorScheme: "light",
-    reducedMotion: "reduce",
-    serviceWorkers: "block",
-  });
+  const context = await openPhone(browser, { origin, language, scale: 2 });
   try {
-    await context.addInitScript((code) => {
-      if (window !== top) return;
-      localStorage.setItem("language", code);
-      sessionStorage.setItem("hideDownloadBar", "1");
-      sessionStorage.setItem("a2hs_declined", "1");
-      if ("Notification" in window) Object.defineProperty(Notification, "permission", { value: "denied" });
-    }, language);
-    // Vendors' scripts have no part in the pictures; their stand-ins are on this machine.
-    await context.route(
-      ({ hostname }) => !hostname.endsWith("localhost"),
-      (route) => route.abort(),
-    );
     const page = await context.newPage();
     page.setDefaultTimeout(SHOWN_WITHIN_MS);
     const taken: EvidencePicture[] = [];
@@ -140,17 +107,13 @@ async function bringIntoView(page: Page, part: ReturnType<Page["locator"]>): Pro
 
 type Open = (page: Page, origin: string, code: string) => Promise<void>;
 
-const drawn = async (page: Page, address: string): Promise<void> => {
-  await page.goto(address, { waitUntil: "networkidle" });
-  await page.locator("#splash").waitFor({ state: "detached" });
-};
-
-const openHome: Open = (page, origin) => drawn(page, `${origin}/m/home`);
+const openHome: Open = (page, origin) => openPage(page, `${origin}/m/home`);
 
 const openGame: Open = async (page, origin, code) => {
-  await logIn(page, origin);
+  await logInAsPlayer(page.context(), Number(new URL(origin).port), code);
+  await openHome(page, origin, code);
   const query = await firstGame(page, code);
-  await drawn(page, `${origin}${launchGamePath}?${query}`);
+  await openPage(page, `${origin}${launchGamePath}?${query}`);
   await page.locator("iframe").waitFor();
 };
 
@@ -174,27 +137,3 @@ const openScreen: Readonly<Record<EvidenceScreen, Open>> = {
     await page.waitForLoadState("networkidle");
   },
 };
-
-/** As a member of the sandbox; nothing where the tab has a session. */
-async function logIn(page: Page, origin: string): Promise<void> {
-  if (page.url().startsWith(origin) && (await page.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO")))) return;
-  await drawn(page, `${origin}/m/login`);
-  await page.locator('input[autocomplete="username"]').fill("player");
-  const password = page.locator('input[autocomplete="current-password"]');
-  await password.fill("Player@2026");
-  await password.press("Enter");
-  await page.waitForURL(`${origin}/m/home`);
-}
-
-/** The query of an address that launches the first game of the lobby. */
-async function firstGame(page: Page, merchant: string): Promise<string> {
-  const ask = (call: string) =>
-    page.evaluate(
-      async ([address, code]) => (await (await fetch(address, { headers: { Merchant: code } })).json()).value,
-      [`/wps/relay/${call}`, merchant] as const,
-    );
-  const [{ gameCategory }] = await ask("GCSGAME_newGameVendor");
-  const { items } = await ask(`GCSGAME_getGameList?category=${gameCategory}&page=1`);
-  const [{ vendor, code, name }] = items;
-  return String(new URLSearchParams({ vendor, code, title: name }));
-}

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { type Market, markets, type ProtectionName, readJson } from "#tools/manifest/index.ts";
+import { inherit, type Market, markets, type ProtectionName } from "#tools/manifest/index.ts";
 import { shownPath } from "#tools/shown-path.ts";
 import { brandArgument, type Context, defineMerchantCommand, formatArgument } from "./command.ts";
 import { evidenceIndex } from "./evidence-index.ts";
@@ -26,7 +26,7 @@ export const command = defineMerchantCommand(
     const source = await readBrand(args.brand);
     if (!source) return;
     const market = args.market as Market;
-    const manifest = readJson(source.text).value;
+    const manifest = inherit(source).value;
     const rows = evidenceOf(manifest, market);
     if (args.format === "json") print(JSON.stringify(rows, undefined, 2));
     else print(asText(rows, market));
@@ -39,7 +39,7 @@ export const command = defineMerchantCommand(
     if (unknown !== undefined)
       return context.fail(`--languages: ${code} has no ${unknown}; it has ${languages.available.join(", ")}`);
     const folder = path.resolve(context.workspace.root, args.out ?? path.join("dist/evidence", `${code}-${market}`));
-    const brand = { code, manifest, folder: path.dirname(source.file) };
+    const brand = { code, manifest, source };
     // What is printed beside JSON is none.
     const log = args.format === "json" ? context.warn : print;
     await writeEvidence({ record, rows, market, brand, languages: chosen, folder, log }, context);

@@ -15,7 +15,8 @@ export interface MountedSandbox {
 
 /**
  * Starts the embedded gateway; its code and its database load only here. Each server has its own database, named by its
- * port: two processes can't write one. `--fresh` empties it, `SANDBOX_FILE` sets its path.
+ * port: two processes can't write one. `--fresh` empties it, `SANDBOX_FILE` sets its path. `SANDBOX_TIME` stops its clock,
+ * for two servers that answer the same.
  */
 export async function mountSandbox(
   root: string,
@@ -25,8 +26,12 @@ export async function mountSandbox(
 ): Promise<MountedSandbox> {
   const { createSandbox } = await import("#server/sandbox/index.ts");
   const file = path.resolve(root, process.env.SANDBOX_FILE ?? `.livery/sandbox-${port}.sqlite`);
+  const time = process.env.SANDBOX_TIME ? Date.parse(process.env.SANDBOX_TIME) : undefined;
+  if (Number.isNaN(time))
+    throw new Error(`SANDBOX_TIME is "${process.env.SANDBOX_TIME}": write a time such as 2026-01-05T08:00:00Z.`);
   const sandbox = createSandbox({
     file,
+    ...(time !== undefined && { now: () => time }),
     fresh: process.argv.includes("--fresh"),
     standIns,
     brands,

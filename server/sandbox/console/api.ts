@@ -172,7 +172,7 @@ export const createConsoleApi = (
   services: Services,
   { view, paths, prepare, reset, brands }: ConsoleApiOptions,
 ): Hono => {
-  const { switches, database, now, members, proofs, random, log, standIns } = services;
+  const { switches, database, now, members, sessions, proofs, random, log, standIns } = services;
   const app = new Hono();
 
   // A page of another origin must not operate the visitor's console.
@@ -256,6 +256,18 @@ export const createConsoleApi = (
     for (const { token } of tokens) standIns.push({ ...push, merchant, token });
     log(`${merchant}: push “${title}” to ${receivers.length} inboxes and ${tokens.length} devices`);
     return context.json({ inboxes: receivers.length, devices: tokens.length });
+  });
+
+  /** Logs a member in by name, whichever login providers the brand has. */
+  app.post("/sessions", async (context) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const { merchant, member } = isRecord(body) ? body : {};
+    if (typeof merchant !== "string" || typeof member !== "string")
+      return context.json({ error: "Send {merchant, member}." }, 400);
+    await prepare(merchant);
+    const found = members.byUsername(merchant, member);
+    if (!found) return context.json({ error: `${merchant} has no member ${member}.` }, 404);
+    return context.json(sessions.open(found, { device: null, address: null }));
   });
 
   /** What a vendor would issue to the browser: a token for a person. */

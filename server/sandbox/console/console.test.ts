@@ -135,6 +135,16 @@ describe("the console's switches", () => {
   });
 });
 
+describe("the console", () => {
+  it("logs a member in by name, for a picture of what members see", async () => {
+    const open = (body: unknown) => sandbox.console("/api/sessions", "POST", body);
+    const { token } = (await open({ merchant: "lotus", member: "player" })) as { readonly token: string };
+    expect(await site.failure("getMember", { token })).toBeUndefined();
+    expect(await open({ merchant: "lotus", member: "nobody" })).toEqual({ error: "lotus has no member nobody." });
+    expect(await open({ merchant: "lotus" })).toEqual({ error: "Send {merchant, member}." });
+  });
+});
+
 describe("what the console shows", () => {
   it("lists the seeded members of every brand with their passwords, until they choose their own", async () => {
     const members = (await sandbox.console("/api/members")) as readonly ShownMember[];

@@ -1,0 +1,99 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { promisify } from "node:util";
+import { expect, test } from "@playwright/test";
+
+/** `merchant review`, of the production build, from an empty folder. */
+
+const root = path.resolve(import.meta.dirname, "../..");
+const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
+const run = promisify(execFile);
+
+let folder = "";
+test.beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "livery-review-test-"));
+});
+test.afterEach(() => rm(folder, { recursive: true }));
+
+const merchant = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  run(process.execPath, [tsx, "tools/merchant/index.ts", ...args], {
+    cwd: root,
+    env: { ...process.env, MERCHANTS_DIR: path.join(folder, "brands"), ...env },
+  });
+
+const git = (...args: readonly string[]) =>
+  run("git", ["-c", "user.name=Mai", "-c", "user.email=mai@acme.example", ...args], { cwd: folder });
+
+async function createRepository() {
+  await merchant(["new", "acme", "--languages", "EN,VI", "--color", "#7a1fd0"]);
+  await git("init", "-q");
+  await git("commit", "-qm", "empty", "--allow-empty");
+  await git("tag", "empty");
+  await git("add", ".");
+  await git("commit", "-qm", "Acme");
+}
+
+const review = async (...args: readonly string[]) => {
+  const page = path.join(folder, "review.html");
+  const { stdout } = await merchant(["review", "acme", "--out", page, "--format", "json", ...args]);
+  return { page, ...JSON.parse(stdout) };
+};
+
+const count = (of: readonly { readonly screen: string }[]) => new Set(of.map(({ screen }) => screen)).size;
+
+test("a token that changed is on the page with the screens that show it; without a change there is none, and all is new to a revision without the brand", async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  await createRepository();
+
+  const same = await review("--languages", "EN");
+  expect([same.changes, same.files, same.changed]).toEqual([[], [], []]);
+  expect(same.screens.length).toBeGreaterThan(12);
+  await page.goto(pathToFileURL(same.page).href);
+  await expect(page.getByText("no picture changed")).toBeVisible();
+  await expect(page.locator("img")).toHaveCount(0);
+
+  const file = path.join(folder, "brands/acme/merchant.json");
+  const manifest = JSON.parse(await readFile(file, "utf8"));
+  manifest.theme.tokens["radius.medium"] = "1px";
+  await writeFile(file, JSON.stringify(manifest, undefined, 2));
+  const changed = await review("--languages", "EN");
+  expect(changed.changes).toMatchObject([{ pointer: "/theme/tokens/radius.medium", after: "1px" }]);
+  const screens = changed.changed.map(({ screen }: { readonly screen: string }) => screen);
+  expect(screens).toEqual(expect.arrayContaining(["home", "login", "registration", "password"]));
+  expect(screens).not.toContain("launchGame");
+
+  await page.goto(pathToFileURL(changed.page).href);
+  await expect(page.getByText(`${count(changed.changed)} changed`)).toBeVisible();
+  await expect(page.getByText("theme/tokens/radius.medium")).toBeVisible();
+  const sections = page.locator("section:visible");
+  await expect(sections).toHaveCount(changed.changed.length);
+  for (const picture of await sections.first().locator("img").all())
+    expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(390);
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(sections.nth(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(sections.first()).toBeFocused();
+  await page.getByRole("radio", { name: "dark" }).check({ force: true });
+  await expect(sections).toHaveCount(count(changed.changed));
+  expect(await page.evaluate(() => performance.getEntriesByType("resource").length)).toBe(0);
+
+  const all = await review("--languages", "VI", "--since", "empty");
+  expect([all.isKnown, all.changed.length]).toEqual([false, all.compared]);
+  expect(new Set(all.changed.map(({ state }: { readonly state: string }) => state))).toEqual(new Set(["new"]));
+});
+
+test("without a browser it fails with the reason and the next step", async () => {
+  await createRepository();
+  const failed = await merchant(["review", "acme"], { CHROMIUM: path.join(folder, "none") }).catch((error) => error);
+  expect([failed.code, failed.stdout, failed.stderr]).toEqual([
+    1,
+    "",
+    expect.stringMatching(/^CHROMIUM names .*unset it/),
+  ]);
+});

@@ -1,0 +1,149 @@
+import type { Browser } from "playwright";
+import { FONT_COOKIE, fontHash } from "#core/merchant/index.ts";
+import { homePath } from "#core/routes/index.ts";
+import { SHARE_COOKIE } from "#server/edge/visit.ts";
+import type { ReviewScreen } from "./review-screens.ts";
+import { logInAsPlayer, openPage, openPhone, phone } from "./sandbox-pages.ts";
+
+export type Scheme = "light" | "dark";
+
+/** A running site with one of the two sides of a brand. */
+export interface ReviewedSite {
+  readonly browser: Browser;
+  /** The same for both sides: pages show it. */
+  readonly origin: string;
+  readonly port: number;
+  readonly code: string;
+  readonly languages: readonly string[];
+  /** Address of the headline font's file. */
+  readonly display: string | undefined;
+}
+
+/** How long a screen may take to stand still, in milliseconds. */
+const STILL_WITHIN_MS = 10_000;
+
+/** CSS pixels; what is longer is cut off. */
+const MAX_HEIGHT = 12_000;
+
+/** One phone with the pages of a side in one language. */
+export interface ReviewPage {
+  /** Leads to a screen. @returns false where the brand does not have it. */
+  show(screen: ReviewScreen): Promise<boolean>;
+  /** A PNG of the whole screen. */
+  photograph(scheme: Scheme): Promise<Buffer>;
+  close(): Promise<void>;
+}
+
+/** Opens a phone at a side's home. @param time what its clock shows, always. */
+export async function openReviewPage(
+  { browser, origin, port, code, display }: ReviewedSite,
+  { language, time, as }: { readonly language: string; readonly time: Date; readonly as: ReviewScreen["as"] },
+): Promise<ReviewPage> {
+  const context = await openPhone(browser, { origin, language, scale: 1 });
+  await context.addInitScript((now) => {
+    window.Date = class extends Date {
+      constructor(...given: readonly []) {
+        super(...((given.length === 0 ? [now] : given) as readonly []));
+      }
+      static override now = () => now;
+    } as DateConstructor;
+  }, time.getTime());
+  const cookies = {
+    // Feature flags with a share are on.
+    [SHARE_COOKIE]: "0.00",
+    // The headline font is in the page's head, as on a second visit …
+    ...(display !== undefined && { [FONT_COOKIE]: fontHash(display) ?? "" }),
+  };
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  // … which waits for it, however slow this machine is.
+  await context.route(
+    ({ pathname }) => pathname === homePath,
+    async (route) => {
+      const headers = { ...(await route.request().allHeaders()), host: new URL(origin).host };
+      const response = await route.fetch({ url: `http://127.0.0.1:${port}${homePath}`, headers });
+      const body = (await response.text()).replace("font-display:optional", "font-display:block");
+      await route.fulfill({ response, body });
+    },
+  );
+  await context.addInitScript(() => {
+    const still = new CSSStyleSheet();
+    // A captcha is another one each time, and a game's page is the vendor's.
+    still.replaceSync(`
+      *, ::before, ::after { animation: none !important; transition: none !important; content-visibility: visible !important;
+        caret-color: transparent !important; scroll-behavior: auto !important }
+      html { scrollbar-width: none }
+      img[src^="data:image/svg+xml;base64,"], iframe { visibility: hidden !important }`);
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
+  });
+  if (as === "member") await logInAsPlayer(context, port, code);
+  const page = await context.newPage();
+  const pending = new Set<unknown>();
+  page.on("request", (request) => pending.add(request));
+  page.on("requestfinished", (request) => pending.delete(request));
+  page.on("requestfailed", (request) => pending.delete(request));
+  const still = async () => {
+    const end = Date.now() + STILL_WITHIN_MS;
+    do await page.evaluate(quiet);
+    while (pending.size > 0 && Date.now() < end);
+  };
+  /** Makes the window as high as the page. @returns whether it was not. */
+  const fitted = async () => {
+    const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MAX_HEIGHT);
+    if (height <= (page.viewportSize()?.height ?? 0)) return false;
+    await page.setViewportSize({ ...phone, height });
+    return true;
+  };
+  let isWhole = true;
+  await openPage(page, `${origin}${homePath}`);
+  return {
+    async show(screen) {
+      await page.setViewportSize(phone);
+      const address = await screen.address(page, code);
+      await page.evaluate((path) => {
+        history.pushState({}, "", path);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, address);
+      await still();
+      const shown = new URL(page.url());
+      if (address === "" || shown.pathname !== new URL(address, origin).pathname) return false;
+      await screen.open?.(page);
+      isWhole = screen.open === undefined;
+      await still();
+      return true;
+    },
+    async photograph(scheme) {
+      await page.emulateMedia({ colorScheme: scheme });
+      await still();
+      // What comes into view may be higher than its place.
+      for (let times = 0; isWhole && times < 3 && (await fitted()); times++) await still();
+      return page.screenshot({ animations: "disabled", scale: "css" });
+    },
+    close: () => context.close(),
+  };
+}
+
+/** In the page: waits until nothing loads, moves or changes any more. */
+async function quiet(): Promise<void> {
+  const QUIET_FRAMES = 6;
+  const MAX_FRAMES = 300;
+  let changes = 0;
+  const observer = new MutationObserver(() => changes++);
+  observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
+  await document.fonts.ready;
+  let shown: readonly HTMLImageElement[] = [];
+  for (let all = 0, still = 0, seen = 0; still < QUIET_FRAMES && all < MAX_FRAMES; all++) {
+    await new Promise((done) => requestAnimationFrame(done));
+    shown = [...document.images].filter((image) => {
+      const { top, bottom, left, right } = image.getBoundingClientRect();
+      return image.loading !== "lazy" || (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth);
+    });
+    const isBusy =
+      document.querySelector("[aria-busy=true], #splash") !== null ||
+      document.fonts.status === "loading" ||
+      shown.some(({ complete }) => !complete);
+    still = isBusy || seen !== changes ? 0 : still + 1;
+    seen = changes;
+  }
+  observer.disconnect();
+  await Promise.all(shown.map((image) => image.complete && image.decode().catch(() => undefined)));
+}

@@ -1,0 +1,128 @@
+import { availableParallelism } from "node:os";
+import path from "node:path";
+import type { SiteRecord } from "#core/merchant/index.ts";
+import type { BrandSource } from "#tools/manifest/index.ts";
+import { startSite } from "../bench/servers.ts";
+import { type ComparedPictures, comparePictures } from "./compare-pictures.ts";
+import { copyBrand } from "./copy-brand.ts";
+import { launchBrowser } from "./launch-browser.ts";
+import { openReviewPage, type ReviewedSite, type ReviewPage, type Scheme } from "./review-pages.ts";
+import { type ReviewScreen, type ReviewScreenName, reviewScreens } from "./review-screens.ts";
+
+/** A brand at one of the two times. */
+export interface ReviewSide {
+  readonly source: BrandSource;
+  readonly record: SiteRecord;
+}
+
+/** A screen in one language and scheme whose picture is another one, or that only one side has. */
+export interface ScreenChange extends ComparedPictures {
+  readonly screen: ReviewScreenName;
+  readonly language: string;
+  readonly scheme: Scheme;
+  readonly state: "changed" | "new" | "removed";
+}
+
+export interface ReviewPictures {
+  /** Screens that one of the sides has. */
+  readonly screens: ReadonlySet<ReviewScreenName>;
+  /** Pairs of pictures that were compared. */
+  readonly compared: number;
+  readonly changes: readonly ScreenChange[];
+}
+
+export interface ReviewOptions {
+  /** The project's folder. */
+  readonly root: string;
+  readonly before: ReviewSide | undefined;
+  readonly after: ReviewSide;
+  readonly languages: readonly string[];
+  readonly schemes: readonly Scheme[];
+  /** An empty folder for copies of the brand. */
+  readonly folder: string;
+  log(line: string): void;
+}
+
+type Screens = readonly (readonly [ReviewScreenName, ReviewScreen])[];
+
+/** A screen that has not come to rest is photographed so often. */
+const MAX_PICTURES = 6;
+
+/**
+ * Photographs every screen of both sides, in each language and scheme, at the last build with two sandboxes that answer the
+ * same, and compares them. Rejects where there is no build or no browser.
+ */
+export async function reviewPictures(options: ReviewOptions): Promise<ReviewPictures> {
+  const { root, before, after, languages, folder, log } = options;
+  const time = new Date();
+  const closing: (() => Promise<void>)[] = [];
+  const open = async (name: string, side: ReviewSide): Promise<ReviewedSite> => {
+    const brands = path.join(folder, name);
+    const host = await copyBrand(side.source, brands);
+    const SANDBOX_FILE = path.join(folder, `${name}.sqlite`);
+    const site = await startSite(root, brands, { SANDBOX_FILE, SANDBOX_TIME: time.toISOString() });
+    closing.push(site.stop);
+    // Pages show their address: it is without the port.
+    const browser = await launchBrowser([`--host-resolver-rules=MAP * 127.0.0.1:${site.port}`]);
+    closing.push(() => browser.close());
+    const { code, languages, display } = side.record.site;
+    return { browser, origin: `http://${host}`, port: site.port, code, languages: languages.available, display };
+  };
+  try {
+    const opened = await Promise.allSettled([before && open("before", before), open("after", after)]);
+    const [old, young] = opened.map((one) => {
+      if (one.status === "rejected") throw one.reason;
+      return one.value;
+    });
+    if (!young) throw new Error("the brand has no present side");
+    const jobs = languages.flatMap((language) => (["visitor", "member"] as const).map((as) => ({ language, as })));
+    const screens = new Set<ReviewScreenName>();
+    const changes: ScreenChange[] = [];
+    let compared = 0;
+    const work = async () => {
+      const blank = await young.browser.newPage();
+      for (let job = jobs.shift(); job; job = jobs.shift()) {
+        const { language, as } = job;
+        const sides = [old, young].map((side) => (side?.languages.includes(language) ? side : undefined));
+        const pages = await Promise.all(sides.map((side) => side && openReviewPage(side, { language, as, time })));
+        const ofJob = Object.entries(reviewScreens).filter(([, screen]) => screen.as === as) as unknown as Screens;
+        for (const [name, screen] of ofJob) {
+          const shown = await Promise.all(pages.map(async (page) => ((await page?.show(screen)) ? page : undefined)));
+          if (shown.every((page) => page === undefined)) continue;
+          screens.add(name);
+          for (const scheme of options.schemes) {
+            compared++;
+            const [was, is] = await photographs(shown, scheme);
+            const found = await comparePictures(blank, was, is);
+            const state = was === undefined ? "new" : is === undefined ? "removed" : "changed";
+            if (found) changes.push({ screen: name, language, scheme, state, ...found });
+          }
+        }
+        await Promise.all(pages.map((page) => page?.close()));
+        log(`${language}: ${as === "visitor" ? "screens of visitors" : "screens of members"}`);
+      }
+    };
+    await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+    return { screens, compared, changes };
+  } finally {
+    await Promise.all(closing.map((close) => close()));
+  }
+}
+
+/** Both sides' pictures. Where they differ, of each the one that two pictures in a row agree on. */
+async function photographs(
+  pages: readonly (ReviewPage | undefined)[],
+  scheme: Scheme,
+): Promise<readonly (Buffer | undefined)[]> {
+  const take = () => Promise.all(pages.map((page) => page?.photograph(scheme)));
+  let taken = await take();
+  for (let times = 1; times < MAX_PICTURES; times++) {
+    const [before, after] = taken;
+    if (before && after?.equals(before)) break;
+    const again = await take();
+    const isStill = again.every((picture, index) => picture === undefined || taken[index]?.equals(picture));
+    taken = again;
+    if (isStill) break;
+  }
+  return taken;
+}

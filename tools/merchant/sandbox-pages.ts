@@ -1,0 +1,70 @@
+import type { Browser, BrowserContext, Page } from "playwright";
+
+/** Pages of a brand at a site with the sandbox as its gateway, for pictures. */
+
+/** A phone's screen, in CSS pixels. */
+export const phone = { width: 390, height: 844 };
+
+export interface PhoneOptions {
+  readonly origin: string;
+  readonly language: string;
+  /** Pixels for one of CSS. */
+  readonly scale: number;
+}
+
+/** A new visitor's phone: no motion, no offers over the page, and nothing of vendors beyond this machine. */
+export async function openPhone(browser: Browser, { origin, language, scale }: PhoneOptions): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: phone,
+    deviceScaleFactor: scale,
+    isMobile: true,
+    hasTouch: true,
+    colorScheme: "light",
+    reducedMotion: "reduce",
+    serviceWorkers: "block",
+  });
+  await context.addCookies([{ name: "language", value: language, url: origin }]);
+  await context.addInitScript(() => {
+    if (window !== top) return;
+    sessionStorage.setItem("hideDownloadBar", "1");
+    sessionStorage.setItem("a2hs_declined", "1");
+    if ("Notification" in window) Object.defineProperty(Notification, "permission", { value: "denied" });
+  });
+  await context.route(
+    ({ hostname }) => !hostname.endsWith("localhost"),
+    (route) => route.abort(),
+  );
+  return context;
+}
+
+/** Logs a phone's pages in as a member of the sandbox, whichever login providers the brand has. */
+export async function logInAsPlayer(context: BrowserContext, port: number, merchant: string): Promise<void> {
+  const answer = await context.request.post(`http://127.0.0.1:${port}/api/sessions`, {
+    headers: { Host: "console.localhost" },
+    data: { merchant, member: "player" },
+  });
+  if (!answer.ok()) throw new Error(`The sandbox lets nobody in: ${await answer.text()}`);
+  const session = JSON.stringify({ ...(await answer.json()), merchantCode: merchant });
+  await context.addInitScript((info) => {
+    if (window === top) sessionStorage.setItem("MC_SESSION_INFO", info);
+  }, session);
+}
+
+/** Opens an address, and waits until the site has drawn it. */
+export async function openPage(page: Page, address: string): Promise<void> {
+  await page.goto(address, { waitUntil: "networkidle" });
+  await page.locator("#splash").waitFor({ state: "detached" });
+}
+
+/** The query of an address that launches the first game of the lobby. */
+export async function firstGame(page: Page, merchant: string): Promise<string> {
+  const ask = (call: string) =>
+    page.evaluate(
+      async ([address, code]) => (await (await fetch(address, { headers: { Merchant: code } })).json()).value,
+      [`/wps/relay/${call}`, merchant] as const,
+    );
+  const [{ gameCategory }] = await ask("GCSGAME_newGameVendor");
+  const { items } = await ask(`GCSGAME_getGameList?category=${gameCategory}&page=1`);
+  const [{ vendor, code, name }] = items;
+  return String(new URLSearchParams({ vendor, code, title: name }));
+}
