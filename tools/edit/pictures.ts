@@ -1,5 +1,4 @@
-import { asObject, type BrandSource, filesOf, inherit, textAt } from "#tools/manifest/index.ts";
-import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
+import { asObject, type BrandSource, filesOf, inherit, textAt, themeFields } from "#tools/manifest/index.ts";
 import type { Edit } from "./edit-json.ts";
 
 /** A file for one of the manifest's names of the brand's files. */
