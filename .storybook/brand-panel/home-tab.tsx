@@ -100,7 +100,7 @@ const Sections = styled.ol(({ theme }) => ({
   '&[data-changed="true"]': { borderInlineStartColor: theme.color.secondary },
   "& li": {
     display: "grid",
-    gridTemplateColumns: "16px 15ch 1fr auto auto",
+    gridTemplateColumns: "16px 14ch 1fr auto auto",
     alignItems: "center",
     gap: 8,
     padding: "3px 8px",
@@ -113,5 +113,4 @@ const Sections = styled.ol(({ theme }) => ({
   '& li[data-on="false"]': { background: "none", borderStyle: "dashed", opacity: 0.8 },
   "& label": { display: "flex", gap: 8, alignItems: "center", cursor: "pointer" },
   "& small": { color: theme.textMutedColor },
-  "@container (width < 540px)": { "& small": { display: "none" } },
 }));

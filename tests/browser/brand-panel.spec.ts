@@ -134,21 +134,22 @@ test("a file that can't be written is said with what to do, and the change stays
 test("a picture that is dropped is saved as it is; one with a script or of 20 MB is refused with the reason", async () => {
   await begin();
   await openTab("Pictures");
-  const drop = (slot: string, name: string, content: string | Buffer) =>
-    page.getByLabel(slot, { exact: true }).setInputFiles({
-      name,
-      mimeType: "",
-      buffer: Buffer.from(content),
-    });
+  const choose = (slot: string, name: string, content: string | Buffer) =>
+    page.getByLabel(slot, { exact: true }).setInputFiles({ name, mimeType: "", buffer: Buffer.from(content) });
   const [files, logo] = [await readdir(fileOf(".")), await textOf("logo.svg")];
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
-  await drop("Logo", "logo.svg", drawing.replace("<path", "<script>alert(1)</script><path"));
+  await choose("Logo", "logo.svg", drawing.replace("<path", "<script>alert(1)</script><path"));
   await expect(status()).toContainText("Nothing was saved. logo.svg:1:59 <script> is not allowed");
-  await drop("Picture for sharing", "share.png", Buffer.alloc(20 * 1024 * 1024));
+  await choose("Picture for sharing", "share.png", Buffer.alloc(20 * 1024 * 1024));
   await expect(status()).toContainText("share.png has 20 MB; files of more than 1 MB are not read");
   expect([await readdir(fileOf(".")), await textOf("logo.svg")]).toEqual([files, logo]);
 
-  await drop("Logo", "final logo (2).svg", drawing);
+  const dropped = await page.evaluateHandle((content) => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File([content], "final logo (2).svg"));
+    return transfer;
+  }, drawing);
+  await page.getByLabel("Logo", { exact: true }).dispatchEvent("drop", { dataTransfer: dropped });
   await expect.poll(() => textOf("logo.svg")).toBe(drawing);
   await button("Undo save").click();
   await expect.poll(() => textOf("logo.svg")).toBe(logo);
