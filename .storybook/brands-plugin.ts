@@ -38,15 +38,17 @@ export function brands(root: string): Plugin {
     },
     configureServer(server) {
       server.watcher.add(merchants);
-      server.watcher.on("all", (_, file) => {
-        // A file that is being saved takes its name next (`tools/edit/replace-files.ts`).
-        if (!path.resolve(file).startsWith(merchants) || file.endsWith(".tmp")) return;
-        module = undefined;
-        const loaded = server.moduleGraph.getModuleById(`\0${NAME}`);
-        if (!loaded) return;
-        server.moduleGraph.invalidateModule(loaded);
-        server.ws.send({ type: "full-reload" });
-      });
+    },
+    // Stories are drawn anew with it. The toolbar learns of other brands when the page is loaded again.
+    hotUpdate({ file, type }) {
+      // A file that is being saved takes its name next (`tools/edit/replace-files.ts`).
+      if (!path.resolve(file).startsWith(merchants) || file.endsWith(".tmp")) return undefined;
+      module = undefined;
+      const loaded = this.environment.moduleGraph.getModuleById(`\0${NAME}`);
+      if (!loaded || type === "update") return loaded ? [loaded] : [];
+      this.environment.moduleGraph.invalidateModule(loaded);
+      this.environment.hot.send({ type: "full-reload" });
+      return [];
     },
   };
 }
