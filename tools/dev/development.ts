@@ -49,7 +49,9 @@ export async function startDevelopment({
 }: DevelopmentOptions): Promise<Development> {
   // The port first: whether it is free is known at once, while the rest takes a moment.
   let answer = (_: IncomingMessage, response: ServerResponse) => {
-    response.writeHead(503, { "Retry-After": "1" }).end("Starting …\n");
+    response
+      .writeHead(503, { "Content-Type": "text/plain; charset=utf-8", "Retry-After": "1", Refresh: "1" })
+      .end("Starting …\n");
   };
   const { server } = await listen((request, response) => answer(request, response), port, host);
 
