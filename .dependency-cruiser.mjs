@@ -181,7 +181,7 @@ export default {
       severity: "error",
       from: {
         path: "^(core|plugins|server|tools)/",
-        pathNot: ["^tools/inspector/", "^tools/dev/development\\.ts$", tests],
+        pathNot: ["^tools/inspector/", "^tools/dev/", tests],
       },
       to: { path: "^tools/inspector/" },
     },

@@ -31,13 +31,16 @@ export function siteOfPage(page: Document): Site | undefined {
 const isSite = (value: unknown): value is Site =>
   typeof value === "object" && value !== null && "record" in value && "plugins" in value && "events" in value;
 
-/** The names of the components that an element is drawn by, the nearest first. Minified in a build. */
+/** A build's names of functions are shorter than this. */
+const NAME_LENGTH = 4;
+
+/** The names of the components that an element is drawn by, the nearest first; none in a build. */
 export function componentsOf(element: Element): readonly string[] {
   const names: string[] = [];
   for (let fiber = linkOf(element, "__reactFiber$")?.return; fiber; fiber = fiber.return) {
     const { type } = fiber;
     const component = typeof type === "object" && type !== null && "type" in type ? type.type : type;
-    if (typeof component === "function" && component.name) names.push(component.name);
+    if (typeof component === "function" && component.name.length >= NAME_LENGTH) names.push(component.name);
   }
   return names;
 }

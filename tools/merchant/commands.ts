@@ -18,6 +18,7 @@ const commands: readonly (readonly [string, string, () => Promise<{ readonly com
   ["pictures", "Draws the pictures for link previews and iPhones; needs a browser", () => import("./pictures.ts")],
   ["publish", "Serves a brand, or all, as the manifest is now, from the last build", () => import("./publish.ts")],
   ["stage", "Shows a brand as its manifest is now at an address that nobody else knows", () => import("./stage.ts")],
+  ["inspect", "Opens a staged or served site in the inspector", () => import("./inspect.ts")],
   ["promote", "Serves the shared or staged revision to all visitors", () => import("./promote.ts")],
   ["rollback", "Serves an earlier revision again, of one brand or of all", () => import("./rollback.ts")],
   ["plugin-off", "Takes a plugin out of the pages of all brands, within seconds", () => import("./plugin-off.ts")],

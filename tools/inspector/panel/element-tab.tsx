@@ -42,7 +42,9 @@ export function ElementTab({ page, element, brand, changes, onChoose }: ElementT
               )}
             </dd>
             <dt>Components</dt>
-            <dd>{componentsOf(element).slice(0, 5).join(" ‹ ") || "none: drawn by the page’s shell"}</dd>
+            <dd>
+              {componentsOf(element).slice(0, 5).join(" ‹ ") || "not known: it is of the page’s shell, or of a build"}
+            </dd>
           </>
         )}
       </dl>

@@ -13,7 +13,8 @@ export function createPanelClient(code: string, token: string): PanelClient {
     save: createSaveClient(code, token).save,
     async explain() {
       const response = await fetch(EXPLAIN_PATH, { headers: { [TOKEN_HEADER]: token } }).catch(() => undefined);
-      if (!response?.ok) throw new Error("The server of this page does not answer: run `npm start` again, then reload");
+      if (!response) throw new Error("The server of this page does not answer: start it again, then reload");
+      if (!response.ok) throw new Error(await response.text());
       const { explanation, ...answer }: ExplainAnswer = await response.json();
       if (!explanation)
         throw new Error("The manifest has an error, which the page shows: what is declared is not known");
