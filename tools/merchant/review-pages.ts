@@ -40,13 +40,14 @@ export async function openReviewPage(
   { language, time, as }: { readonly language: string; readonly time: Date; readonly as: ReviewScreen["as"] },
 ): Promise<ReviewPage> {
   const context = await openPhone(browser, { origin, language, scale: 1 });
+  // What esbuild puts around functions.
+  await context.addInitScript({ content: "globalThis.__name = (named) => named" });
   await context.addInitScript((now) => {
-    window.Date = class extends Date {
-      constructor(...given: readonly []) {
-        super(...((given.length === 0 ? [now] : given) as readonly []));
-      }
-      static override now = () => now;
-    } as DateConstructor;
+    window.Date = new Proxy(Date, {
+      construct: (target, given) => Reflect.construct(target, given.length === 0 ? [now] : given),
+      apply: (target) => new target(now).toString(),
+      get: (target, key) => (key === "now" ? () => now : Reflect.get(target, key)),
+    });
   }, time.getTime());
   const cookies = {
     // Feature flags with a share are on.
@@ -55,6 +56,11 @@ export async function openReviewPage(
     ...(display !== undefined && { [FONT_COOKIE]: fontHash(display) ?? "" }),
   };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  // Vendors have no part in the pictures, not even their stand-ins.
+  await context.route(
+    ({ hostname }) => hostname !== new URL(origin).hostname,
+    (route) => route.abort(),
+  );
   // … which waits for it, however slow this machine is.
   await context.route(
     ({ pathname }) => pathname === homePath,
@@ -67,12 +73,12 @@ export async function openReviewPage(
   );
   await context.addInitScript(() => {
     const still = new CSSStyleSheet();
-    // A captcha is another one each time, and a game's page is the vendor's.
+    // A captcha is another one each time, the session clock follows a clock that can't be set, and a game's page is the vendor's.
     still.replaceSync(`
       *, ::before, ::after { animation: none !important; transition: none !important; content-visibility: visible !important;
         caret-color: transparent !important; scroll-behavior: auto !important }
       html { scrollbar-width: none }
-      img[src^="data:image/svg+xml;base64,"], iframe { visibility: hidden !important }`);
+      img[src^="data:image/svg+xml;base64,"], #protection-strip [role=timer], iframe { visibility: hidden !important }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
   });
   if (as === "member") await logInAsPlayer(context, port, code);
@@ -124,26 +130,25 @@ export async function openReviewPage(
 
 /** In the page: waits until nothing loads, moves or changes any more. */
 async function quiet(): Promise<void> {
-  const QUIET_FRAMES = 6;
+  const QUIET_FRAMES = 8;
   const MAX_FRAMES = 300;
   let changes = 0;
   const observer = new MutationObserver(() => changes++);
   observer.observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
   await document.fonts.ready;
-  let shown: readonly HTMLImageElement[] = [];
+  let images: readonly HTMLImageElement[] = [];
   for (let all = 0, still = 0, seen = 0; still < QUIET_FRAMES && all < MAX_FRAMES; all++) {
     await new Promise((done) => requestAnimationFrame(done));
-    shown = [...document.images].filter((image) => {
-      const { top, bottom, left, right } = image.getBoundingClientRect();
-      return image.loading !== "lazy" || (bottom > 0 && top < innerHeight && right > 0 && left < innerWidth);
+    const inView = [...document.querySelectorAll("img, [aria-busy=true], .bone, #splash")].filter((element) => {
+      const { top, bottom, left, right } = element.getBoundingClientRect();
+      return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
     });
+    images = inView.filter((element) => element instanceof HTMLImageElement);
     const isBusy =
-      document.querySelector("[aria-busy=true], #splash") !== null ||
-      document.fonts.status === "loading" ||
-      shown.some(({ complete }) => !complete);
+      images.length < inView.length || document.fonts.status === "loading" || images.some(({ complete }) => !complete);
     still = isBusy || seen !== changes ? 0 : still + 1;
     seen = changes;
   }
   observer.disconnect();
-  await Promise.all(shown.map((image) => image.complete && image.decode().catch(() => undefined)));
+  await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
 }
