@@ -73,12 +73,12 @@ export async function openReviewPage(
   );
   await context.addInitScript(() => {
     const still = new CSSStyleSheet();
-    // A captcha is another one each time, the session clock follows a clock that can't be set, and a game's page is the vendor's.
+    // A captcha is another one each time, and a game's page is the vendor's.
     still.replaceSync(`
       *, ::before, ::after { animation: none !important; transition: none !important; content-visibility: visible !important;
         caret-color: transparent !important; scroll-behavior: auto !important }
       html { scrollbar-width: none }
-      img[src^="data:image/svg+xml;base64,"], #protection-strip [role=timer], iframe { visibility: hidden !important }`);
+      img[src^="data:image/svg+xml;base64,"], iframe { visibility: hidden !important }`);
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, still];
   });
   if (as === "member") await logInAsPlayer(context, port, code);
@@ -122,7 +122,8 @@ export async function openReviewPage(
       await still();
       // What comes into view may be higher than its place.
       for (let times = 0; isWhole && times < 3 && (await fitted()); times++) await still();
-      return page.screenshot({ animations: "disabled", scale: "css" });
+      // The session clock notices that the page's clock stands still, and goes on. This reaches into its shadow root.
+      return page.screenshot({ animations: "disabled", scale: "css", style: "bdi[role=timer] { visibility: hidden }" });
     },
     close: () => context.close(),
   };

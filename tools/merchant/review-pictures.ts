@@ -69,21 +69,18 @@ export async function reviewPictures(options: ReviewOptions): Promise<ReviewPict
     return { browser, origin: `http://${host}`, port: site.port, code, languages: languages.available, display };
   };
   try {
-    const opened = await Promise.allSettled([before && open("before", before), open("after", after)]);
-    const [old, young] = opened.map((one) => {
-      if (one.status === "rejected") throw one.reason;
-      return one.value;
-    });
-    if (!young) throw new Error("the brand has no present side");
+    const [old, young] = await Promise.allSettled([before && open("before", before), open("after", after)]);
+    if (old.status === "rejected") throw old.reason;
+    if (young.status === "rejected") throw young.reason;
     const jobs = languages.flatMap((language) => (["visitor", "member"] as const).map((as) => ({ language, as })));
     const screens = new Set<ReviewScreenName>();
     const changes: ScreenChange[] = [];
     let compared = 0;
     const work = async () => {
-      const blank = await young.browser.newPage();
+      const blank = await young.value.browser.newPage();
       for (let job = jobs.shift(); job; job = jobs.shift()) {
         const { language, as } = job;
-        const sides = [old, young].map((side) => (side?.languages.includes(language) ? side : undefined));
+        const sides = [old.value, young.value].map((side) => (side?.languages.includes(language) ? side : undefined));
         const pages = await Promise.all(sides.map((side) => side && openReviewPage(side, { language, as, time })));
         const ofJob = Object.entries(reviewScreens).filter(([, screen]) => screen.as === as) as unknown as Screens;
         for (const [name, screen] of ofJob) {

@@ -61,7 +61,7 @@ describe("a brand at a git revision", () => {
   });
 });
 
-describe("merchant review", { timeout: 30_000 }, () => {
+describe("merchant review", { timeout: 60_000 }, () => {
   it("says which side has errors, or what can't be compared, and what to do next", async () => {
     expect((await merchant("new", "acme", "--languages", "EN")).code).toBe(0);
     const whole = await readFile(file("acme/merchant.json"), "utf8");

@@ -45,7 +45,7 @@ export const command = defineMerchantCommand(
       const schemes = (["light", "dark"] as const).filter((scheme) =>
         records.some(({ site }) => site.scheme === "auto" || site.scheme === scheme),
       );
-      // What is printed goes into comments.
+      // What is printed goes into comments: not the progress.
       const log = context.warn;
       const pictures = await reviewPictures({ root: workspace.root, before, after, languages, schemes, folder, log });
       const changes = changesFrom(before?.source, after.source);
@@ -63,7 +63,14 @@ export const command = defineMerchantCommand(
             2,
           ),
         );
-      } else print(asText(pictures, languages, `${changesText(changes)}`, shownPath(file)));
+      } else {
+        const isNew = `${source.file} is not in git at ${args.since}: everything is new`;
+        print(
+          [changes.isKnown ? changesText(changes) : isNew, asText(pictures, languages), `open ${shownPath(file)}`].join(
+            "\n",
+          ),
+        );
+      }
     } catch (cause) {
       fail(cause instanceof Error ? cause.message : String(cause));
     } finally {
@@ -85,17 +92,9 @@ function sideOf(
   return record && { source, record };
 }
 
-function asText(
-  { screens, compared, changes }: ReviewPictures,
-  languages: readonly string[],
-  of: string,
-  file: string,
-) {
+function asText({ screens, compared, changes }: ReviewPictures, languages: readonly string[]): string {
   const titles = [...new Set(changes.map(({ screen }) => reviewScreens[screen].title))];
-  return [
-    of,
-    `${screens.size} screens looked at in ${languages.join(", ")}, ${compared} pictures of each side`,
-    titles.length === 0 ? "no picture changed" : `${changes.length} pictures changed, of ${titles.join(", ")}`,
-    `open ${file}`,
-  ].join("\n");
+  const looked = `${screens.size} screens looked at in ${languages.join(", ")}, ${compared} pictures of each side`;
+  if (titles.length === 0) return `${looked}\nno picture changed`;
+  return `${looked}\n${changes.length} pictures changed, of ${titles.join(", ")}`;
 }
