@@ -27,6 +27,7 @@ export default defineConfig({
   // Discovered late, one of these would reload the page in the middle of a test.
   optimizeDeps: {
     include: [
+      "hono/html",
       "i18next",
       "react-dom/client",
       "react-i18next",
