@@ -46,7 +46,8 @@ function setImportance(style: CSSStyleDeclaration, isImportant: boolean): void {
   raised.set(style, names ?? []);
 }
 
-function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
+/** Those within others too. */
+export function* mediaRules(rules: CSSRuleList): Generator<CSSMediaRule> {
   for (const rule of rules) {
     if (rule instanceof CSSMediaRule) yield rule;
     if (rule instanceof CSSGroupingRule) yield* mediaRules(rule.cssRules);

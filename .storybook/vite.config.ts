@@ -2,6 +2,7 @@ import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { externalPlugins } from "../tools/plugins/external-plugins.ts";
+import { brandFilesModule } from "./brand-files-plugin.ts";
 import { brands } from "./brands-plugin.ts";
 import { componentTokensModule } from "./component-tokens.ts";
 import { manifestEdits } from "./edit-plugin.ts";
@@ -15,6 +16,7 @@ export default defineConfig({
     react(),
     externalPlugins(root),
     brands(root),
+    brandFilesModule(root),
     manifestEdits(root),
     allPluginTexts(root),
     pluginCatalogue(root),
@@ -25,6 +27,7 @@ export default defineConfig({
   // Discovered late, one of these would reload the page in the middle of a test.
   optimizeDeps: {
     include: [
+      "hono/html",
       "i18next",
       "react-dom/client",
       "react-i18next",

@@ -5,6 +5,7 @@ import type { ReactNode } from "react";
 import { expect } from "storybook/test";
 import { pluginsOf } from "#core/merchant/index.ts";
 import { homePath, loginPath, memberPath } from "#core/routes/index.ts";
+import { marked } from "./marked.tsx";
 import { pluginTitle } from "./plugin-title.ts";
 import styles from "./tables.module.css";
 
@@ -25,11 +26,6 @@ const text = (value: unknown): string => (typeof value === "string" ? value : JS
 
 /** Where a player meets the plugins of a point. */
 const placeOf: Readonly<Record<string, string>> = { login: loginPath, captcha: loginPath, push: memberPath };
-
-/** Words between backticks as code. */
-const marked = (words: string): readonly ReactNode[] =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text
-  words.split("`").map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 
 /** What the plugin asks, loads, keeps and weighs. */
 function Facts({ name }: { readonly name: string }) {

@@ -37,6 +37,8 @@ export const Offline: Story = {
   play: async () => expect(await screen.findByText(/You’re offline/)).toBeVisible(),
 };
 
+export const InboxOffline: Story = { args: { path: "/m/member/inbox", signedIn: true, scenario: "offline" } };
+
 /** A message stands above the bottom bar and covers none of its links. */
 export const ToastOverTheBars: Story = {
   play: async ({ loaded: { site } }) => {

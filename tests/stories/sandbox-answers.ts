@@ -31,7 +31,7 @@ const PAGE_LENGTH = 50;
 const vendorIcon = (vendor: string): string =>
   new URL(`../../server/sandbox/artwork/pictures/vendor/${vendor}.svg`, import.meta.url).href;
 
-const newsPicture = (content: string, image: string): string =>
+export const newsPicture = (content: string, image: string): string =>
   new URL(`../../server/sandbox/artwork/pictures/news/${content}/${image}.svg`, import.meta.url).href;
 
 const bannerFiles = import.meta.glob<string>("../../server/sandbox/artwork/pictures/banner/*.svg", {
@@ -40,7 +40,7 @@ const bannerFiles = import.meta.glob<string>("../../server/sandbox/artwork/pictu
   import: "default",
 });
 
-function bannerPicture(banner: SeedBanner, language: string): string {
+export function bannerPicture(banner: SeedBanner, language: string): string {
   const file = bannerFiles[`../../server/sandbox/artwork/pictures/banner/${bannerFile(banner, language)}.svg`] ?? "";
   return `data:image/svg+xml,${encodeURIComponent(withBannerText(file, banner, language))}`;
 }

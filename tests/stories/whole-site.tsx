@@ -65,6 +65,8 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
       // A story's game is a picture of Storybook's own.
       gatewayPages: [""],
       language,
+      // Frames beside this one store their answers in the same tab: those of another build are not read.
+      build: crypto.randomUUID(),
       texts: pageTexts(record, shellTexts, language),
       // As in a page: the bottom bar names the first lane.
       snapshot: args.path === homePath ? {} : { [snapshotCalls.lanes]: answers[snapshotCalls.lanes] },

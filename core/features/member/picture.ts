@@ -5,7 +5,7 @@ import { profilePicture } from "./stored.ts";
 /** Spec 3, 9: how many pictures there are where the gateway says nothing usable. */
 const DEFAULT_COUNT = 9;
 /** As many as differ: nine figures in three palettes. */
-const MAX_COUNT = 27;
+export const MAX_PICTURES = 27;
 
 /** The member's picture: one of the site's drawings, chosen on this device. */
 export interface PictureModel {
@@ -35,7 +35,7 @@ export function createPicture({ events, session, status, platform: { storage } }
     },
     count() {
       const count = Number(status.store.getState().value?.gateway?.PROFILE_ICON_COUNT ?? DEFAULT_COUNT);
-      return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_COUNT) : DEFAULT_COUNT;
+      return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_PICTURES) : DEFAULT_COUNT;
     },
   };
 }

@@ -1,0 +1,15 @@
+import { rm } from "node:fs/promises";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { brandFilesModule } from "./brand-files-plugin.ts";
+import { serveLotus } from "./testing.ts";
+
+it("tells a brand's own files by their keys; what the manifest does not name, or the folder lacks, is left out", async () => {
+  const { merchants, vite } = await serveLotus(brandFilesModule);
+  await rm(path.join(merchants, "lotus/pattern.svg"));
+  const { brandFiles } = await (await vite()).ssrLoadModule("virtual:livery-brand-files");
+  expect(brandFiles.lotus.logo).toEqual({ path: "logo.svg", bytes: expect.any(Number) });
+  expect(brandFiles.lotus.share.address).toMatch(/^data:image\/png;base64,iVBOR/);
+  expect(Object.keys(brandFiles.lotus)).not.toContain("pattern");
+  expect(Object.keys(brandFiles.lotus)).not.toContain("screenshotHome");
+});

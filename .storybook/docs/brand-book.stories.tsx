@@ -1,0 +1,21 @@
+import { brandFiles } from "virtual:livery-brand-files";
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, screen } from "storybook/test";
+import { BrandBook } from "./brand-book.tsx";
+
+const meta = {
+  title: "Brands/Brand book",
+  render: (_, { globals }) => <BrandBook brand={String(globals.brand)} />,
+  globals: { viewport: { value: "desktop", isRotated: false } },
+} satisfies Meta;
+
+export default meta;
+
+/** Pictures of the toolbar's brand with their sizes and clear space, on light and dark. */
+export const Book: StoryObj<typeof meta> = {
+  play: async ({ globals }) => {
+    const files = brandFiles[String(globals.brand)] ?? {};
+    await expect(screen.getByText(new RegExp(`${files.share?.path} · `))).toBeVisible();
+    if (!files.screenshotHome) await expect(screen.getByText("brand.screenshotHome")).toBeVisible();
+  },
+};
