@@ -47,7 +47,16 @@ export default defineConfig({
       // A document keeps what a file has left in it: these share nothing.
       { ...unit, test: { ...unit.test, name: "unit with a document", include: withDocument } },
       // The others share the modules that they import.
-      { ...unit, test: { ...unit.test, exclude: withDocument, isolate: false, sequence: { groupOrder: 1 } } },
+      {
+        ...unit,
+        test: {
+          ...unit.test,
+          exclude: withDocument,
+          isolate: false,
+          setupFiles: [...unit.test.setupFiles, "tests/imports-settled.ts"],
+          sequence: { groupOrder: 1 },
+        },
+      },
       {
         test: {
           name: "built",

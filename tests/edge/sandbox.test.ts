@@ -16,9 +16,11 @@ const environment = { ...process.env, SANDBOX_FILE: file, HOST: undefined, NODE_
 
 let started: ChildProcess | undefined;
 afterEach(async () => {
-  if (!started || started.exitCode !== null) return;
-  started.kill();
-  await once(started, "exit");
+  const server = started;
+  started = undefined;
+  if (!server || server.exitCode !== null) return;
+  server.kill();
+  await once(server, "exit");
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
