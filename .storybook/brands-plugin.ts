@@ -23,9 +23,11 @@ export function brands(root: string): Plugin {
   return {
     name: "livery-brands",
     // The browser asks for it late.
-    buildStart() {
+    async buildStart() {
       module = moduleOf(root, merchants);
       module.catch(() => {});
+      // What a build does meanwhile would leave no time to read them within the deadline of a slow disk.
+      if (this.environment.config.command === "build") await module;
     },
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {

@@ -109,7 +109,7 @@ const preview: Preview = {
     options: {
       storySort: {
         method: "alphabetical",
-        order: ["Livery", "Foundations", "Components", "Screens", "Plugins", "Brands"],
+        order: ["Livery", ["Welcome"], "Foundations", "Components", "Screens", "Flows", "Plugins", "Brands"],
       },
     },
   },
