@@ -6,6 +6,9 @@ import type { FrameLocator, Locator, Page } from "@playwright/test";
 import { ports } from "./ports.ts";
 import { expect, test } from "./support.ts";
 
+/** The first save compiles the manifest's schema: seconds on a busy machine. */
+const saving = { timeout: 30_000 };
+
 /** Storybook's panel as a designer uses it, on brands of its own. Its start takes the most time: one serves all. */
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -23,7 +26,7 @@ const openTab = (name: string) => page.getByRole("tab", { name, exact: true }).c
 const status = () => page.getByRole("status");
 const brandColor = () => story.locator("html");
 
-test.describe.configure({ mode: "serial" });
+test.describe.configure({ mode: "serial", timeout: 90_000 });
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(120_000);
@@ -85,10 +88,10 @@ test("a colour shows in the story at once; saved, it is the manifest's only chan
   expect(await textOf()).toBe(before);
 
   await save();
-  await expect.poll(() => textOf()).toBe(before.replace("#B3261E", "#7A1FA2"));
+  await expect.poll(() => textOf(), saving).toBe(before.replace("#B3261E", "#7A1FA2"));
   await expect(button("Discard changes")).toBeDisabled();
   await button("Undo save").click();
-  await expect.poll(() => textOf()).toBe(before);
+  await expect.poll(() => textOf(), saving).toBe(before);
   await expect(brandColor()).toHaveCSS("--color-brand", "#B3261E", { timeout: 20_000 });
 });
 
@@ -100,7 +103,7 @@ test("a value that has changed in the file meanwhile is shown beside the designe
   await expect(status()).toContainText('tokens/color.brand: yours "#7A1FA2", the file’s "#00695C"');
   expect(await textOf()).toBe(theirs);
   await button("Save mine").click();
-  await expect.poll(() => textOf()).toBe(theirs.replace("#00695C", "#7A1FA2"));
+  await expect.poll(() => textOf(), saving).toBe(theirs.replace("#00695C", "#7A1FA2"));
   await expect(status()).toBeHidden();
 });
 
@@ -115,7 +118,7 @@ test("while the manifest has an error nothing is saved, and its place is shown; 
   expect(await textOf()).toBe(broken);
   await writeFile(fileOf("merchant.json"), before);
   await save();
-  await expect.poll(() => textOf()).toBe(before.replace("#B3261E", "#7A1FA2"));
+  await expect.poll(() => textOf(), saving).toBe(before.replace("#B3261E", "#7A1FA2"));
 });
 
 test("a file that can't be written is said with what to do, and the change stays in the panel", async () => {
@@ -128,7 +131,7 @@ test("a file that can't be written is said with what to do, and the change stays
   expect(await textOf()).toBe(before);
   await rm(fileOf("merchant.json.tmp"), { recursive: true });
   await save();
-  await expect.poll(() => textOf()).toBe(before.replace("#B3261E", "#7A1FA2"));
+  await expect.poll(() => textOf(), saving).toBe(before.replace("#B3261E", "#7A1FA2"));
 });
 
 test("a picture that is dropped is saved as it is; one with a script or of 20 MB is refused with the reason", async () => {
@@ -150,9 +153,9 @@ test("a picture that is dropped is saved as it is; one with a script or of 20 MB
     return transfer;
   }, drawing);
   await page.getByLabel("Logo", { exact: true }).dispatchEvent("drop", { dataTransfer: dropped });
-  await expect.poll(() => textOf("logo.svg")).toBe(drawing);
+  await expect.poll(() => textOf("logo.svg"), saving).toBe(drawing);
   await button("Undo save").click();
-  await expect.poll(() => textOf("logo.svg")).toBe(logo);
+  await expect.poll(() => textOf("logo.svg"), saving).toBe(logo);
 });
 
 test("sections of the home are moved and left out, and a text is changed in its language, before both are saved", async () => {
@@ -172,11 +175,11 @@ test("sections of the home are moved and left out, and a text is changed in its 
 
   await save();
   const sections = '["first-lane", "recent", "live", "banners", "news", "lanes", "vip", "footer", "hero"]';
-  await expect.poll(() => textOf()).toBe(before.replace(/(?<="home": )\[.*\]/, sections));
+  await expect.poll(() => textOf(), saving).toBe(before.replace(/(?<="home": )\[.*\]/, sections));
   expect(await textOf("texts/EN.json")).toBe(
     english.replace("Pick your numbers for tonight’s draw.", "Numbers for tonight"),
   );
   await button("Undo save").click();
-  await expect.poll(() => textOf("texts/EN.json")).toBe(english);
+  await expect.poll(() => textOf("texts/EN.json"), saving).toBe(english);
   expect(await textOf()).toBe(before);
 });

@@ -105,6 +105,7 @@ test.describe("editing a manifest while npm start runs", () => {
     test("names the texts, the components and the tokens of an element that is clicked, and saves what is changed there", async ({
       site,
     }) => {
+      test.setTimeout(120_000);
       await site.goto(`${address}?inspect`);
       const page = site.frameLocator("iframe");
       const panel = site.getByRole("tabpanel");
@@ -120,14 +121,14 @@ test.describe("editing a manifest while npm start runs", () => {
       expect(await colour()).toBe("rgb(255, 238, 221)");
       await panel.getByRole("button", { name: "Save 1 into the brand’s files" }).click();
       await expect
-        .poll(() => readFile(manifest(), "utf8"))
+        .poll(() => readFile(manifest(), "utf8"), { timeout: 30_000 })
         .toBe(before.replace(`"color.hero-ink": "${value}"`, '"color.hero-ink": "#FFEEDD"'));
       await change(() => before);
 
       const title = panel.getByLabel("hero.title");
       await title.fill("Six numbers, one evening.");
       await panel.getByRole("button", { name: "Save 1 into the brand’s files" }).click();
-      await expect(page.locator(".hero-title")).toHaveText("Six numbers, one evening.", { timeout: 15_000 });
+      await expect(page.locator(".hero-title")).toHaveText("Six numbers, one evening.", { timeout: 30_000 });
       const texts = path.join(merchants, "lotus/texts/EN.json");
       expect(await readFile(texts, "utf8")).toContain('"hero.title": "Six numbers, one evening."');
     });

@@ -50,6 +50,8 @@ export function createEditEndpoint({ merchants, checker, neutralTexts }: EditEnd
     if (!new RegExp(codePattern).test(code)) return [404, { message: `There is no brand ${JSON.stringify(code)}` }];
     const folder = path.join(merchants, code);
     if (request.method === "GET") {
+      // Compiled while somebody looks, not when they save.
+      checker().catch(() => {});
       if (query.get("part") === "texts") return [200, { texts: await neutralTexts(query.get("language") ?? "") }];
       if (query.get("part") === "pictures")
         return [200, { slots: await pictureSlots(await readBrand(folder), readFile) }];
