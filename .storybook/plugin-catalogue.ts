@@ -1,13 +1,10 @@
-import { readFile } from "node:fs/promises";
-import path from "node:path";
 import type { CatalogueEntry } from "virtual:livery-plugin-catalogue";
 import type { Plugin } from "vite";
-import type { BuildManifest } from "#core/merchant/index.ts";
 import { runningSitePort } from "#tools/dev/running-site.ts";
+import { openWorkspace } from "#tools/merchant/workspace.ts";
 import { bytesOf, factsOf, setUpOf } from "#tools/plugins/plugin-facts.ts";
 import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
 import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
-import { merchantsDirectory } from "#tools/publish/index.ts";
 
 const NAME = "virtual:livery-plugin-catalogue";
 
@@ -18,8 +15,9 @@ export function pluginCatalogue(root: string): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
+      const workspace = openWorkspace(root);
       const manifests = await readPluginManifests(root);
-      const built = await readBuilt(root);
+      const built = await workspace.built();
       const entries = pluginFolders(root).map(async ({ name, folder }): Promise<[string, CatalogueEntry]> => {
         const setUp = await setUpOf(folder);
         const bytes = built && bytesOf(built, name, "EN");
@@ -33,16 +31,11 @@ export function pluginCatalogue(root: string): Plugin {
           },
         ];
       });
-      const port = await runningSitePort(root, merchantsDirectory(root));
+      const port = await runningSitePort(root, workspace.merchants);
       return [
         `export const catalogue = ${JSON.stringify(Object.fromEntries(await Promise.all(entries)))};`,
         `export const sitePort = ${JSON.stringify(port)};`,
       ].join("\n");
     },
   };
-}
-
-async function readBuilt(root: string): Promise<BuildManifest | undefined> {
-  const text = await readFile(path.join(root, "dist/build.json"), "utf8").catch(() => undefined);
-  return text === undefined ? undefined : JSON.parse(text);
 }

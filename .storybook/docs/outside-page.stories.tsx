@@ -1,7 +1,6 @@
 import { brandFiles } from "virtual:livery-brand-files";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen } from "storybook/test";
-import type { ToolbarValues } from "../apply-brand.ts";
 import { StoryFrame } from "./brand-frames.tsx";
 import { OutsidePage } from "./outside-page.tsx";
 import tables from "./tables.module.css";
@@ -15,7 +14,9 @@ export default meta;
 
 /** Icons of home screens, a notification, the preview of a link and the chat. */
 export const Elsewhere: StoryObj<typeof meta> = {
-  render: (_, { globals }) => <OutsidePage toolbar={globals as unknown as ToolbarValues} />,
+  render: (_, { globals }) => (
+    <OutsidePage toolbar={{ brand: String(globals.brand), language: String(globals.language) }} />
+  ),
   play: async ({ canvasElement, globals }) => {
     const share = brandFiles[String(globals.brand)]?.share?.address;
     await expect(canvasElement.querySelector(`img[src="${share}"]`)).toBeVisible();

@@ -10,7 +10,7 @@ import { readCriticalCss } from "#tools/build/critical-pass.ts";
 import { createInspector } from "#tools/inspector/inspector.ts";
 import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
 import { externalPluginDirectories } from "#tools/plugins/plugin-folders.ts";
-import { flatTexts, HEADLINE_FONTS, readLocales, readSourceBuild } from "#tools/publish/index.ts";
+import { HEADLINE_FONTS, readSourceBuild } from "#tools/publish/index.ts";
 import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
 import { watchPublished } from "#tools/serve/watch-published.ts";
 import { createBrandDiagnostics } from "./diagnostics.ts";
@@ -62,10 +62,11 @@ export async function startDevelopment({
   let vite: ViteDevServer | undefined;
   const latest = new Map<string, unknown>();
   const send = (event: string, data: unknown) => vite?.ws.send({ type: "custom", event, data });
-  const publish = async () =>
+  let sourceBuild = await readSourceBuild(root);
+  const publish = () =>
     watchPublished({
       merchants,
-      build: await readSourceBuild(root),
+      build: sourceBuild,
       records,
       vendorOrigins: sandbox?.vendorOrigins,
       fonts: path.join(root, HEADLINE_FONTS),
@@ -103,7 +104,7 @@ export async function startDevelopment({
 
   const readCss = () =>
     readCriticalCss(root, async (file) => String((await development.ssrLoadModule(`/${file}?inline`)).default));
-  let build: ShellBuild = { ...(await readSourceBuild(root)), criticalCss: await readCss() };
+  let build: ShellBuild = { ...sourceBuild, criticalCss: await readCss() };
 
   development.watcher.add(pluginDirectories);
   const isReadBeforehand = (file: string) =>
@@ -117,8 +118,9 @@ export async function startDevelopment({
       reload();
     } else if (isReadBeforehand(file)) {
       watch.close();
+      sourceBuild = await readSourceBuild(root);
       watch = await publish();
-      build = { ...(await readSourceBuild(root)), criticalCss: build.criticalCss };
+      build = { ...sourceBuild, criticalCss: build.criticalCss };
       reload();
     }
   };
@@ -145,8 +147,7 @@ export async function startDevelopment({
   const toEdge = nodeListener(edge);
   const inspector = createInspector({
     merchants,
-    build: () => readSourceBuild(root),
-    neutralTexts: async (language) => flatTexts((await readLocales(root))[language]),
+    build: async () => sourceBuild,
     brandAt: (name) => records.all().find(({ domains }) => domains.includes(name)),
   });
   answer = (request, response) => {

@@ -26,8 +26,8 @@ export interface EditEndpointOptions {
   /** Folder of the brands. */
   readonly merchants: string;
   readonly checker: () => Promise<Checker>;
-  /** The texts of a brand without its own, in a language: text key -> text. */
-  readonly neutralTexts: (language: string) => Promise<Readonly<Record<string, string>>>;
+  /** The texts of a brand without its own, in a language: text key -> text. Absent: nobody asks for them. */
+  readonly neutralTexts?: (language: string) => Promise<Readonly<Record<string, string>>>;
 }
 
 /**
@@ -52,7 +52,7 @@ export function createEditEndpoint({ merchants, checker, neutralTexts }: EditEnd
     if (request.method === "GET") {
       // Compiled while somebody looks, not when they save.
       checker().catch(() => {});
-      if (query.get("part") === "texts") return [200, { texts: await neutralTexts(query.get("language") ?? "") }];
+      if (query.get("part") === "texts") return [200, { texts: await neutralTexts?.(query.get("language") ?? "") }];
       if (query.get("part") === "pictures")
         return [200, { slots: await pictureSlots(await readBrand(folder), readFile) }];
       return [200, { differences: await differencesFromCommit(folder) }];

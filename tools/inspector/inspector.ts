@@ -2,10 +2,11 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
-import { createEditEndpoint, type EditEndpointOptions } from "#tools/edit/index.ts";
+import { createEditEndpoint } from "#tools/edit/index.ts";
 import {
   asObject,
   type BrandSource,
+  type Checker,
   createChecker,
   inherit,
   readBrand,
@@ -18,8 +19,8 @@ import { DATA_ID, EXPLAIN_PATH, type ExplainAnswer, INSPECT_FIELD, type Inspecto
 export interface InspectorOptions {
   /** Folder of the brands. */
   readonly merchants: string;
+  /** The same object until it changes. */
   readonly build: () => Promise<BuildManifest>;
-  readonly neutralTexts: EditEndpointOptions["neutralTexts"];
   /** The brand at a host, without a port. */
   readonly brandAt: (host: string) => { readonly code: string; readonly name: string } | undefined;
 }
@@ -30,8 +31,16 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
  * Part of the development server: an address with `?inspect` is answered by a page that shows the site in a frame,
  * beside a panel that says what its parts are made of, and changes them.
  */
-export function createInspector({ merchants, build, neutralTexts, brandAt }: InspectorOptions): Handler {
-  const edit = createEditEndpoint({ merchants, checker: async () => createChecker(await build()), neutralTexts });
+export function createInspector({ merchants, build, brandAt }: InspectorOptions): Handler {
+  // One of each build: it compiles the manifest's schema.
+  const checkers = new WeakMap<BuildManifest, Checker>();
+  const checker = async () => {
+    const present = await build();
+    const known = checkers.get(present) ?? createChecker(present);
+    checkers.set(present, known);
+    return known;
+  };
+  const edit = createEditEndpoint({ merchants, checker });
 
   async function explanationOf(code: string): Promise<ExplainAnswer> {
     const source = await readBrand(path.join(merchants, code));

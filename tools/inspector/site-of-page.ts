@@ -11,7 +11,7 @@ interface Fiber {
 
 const linkOf = (element: Element | null, prefix: string): Fiber | undefined => {
   const key = Object.keys(element ?? {}).find((name) => name.startsWith(prefix));
-  return key === undefined ? undefined : (element as unknown as Record<string, Fiber>)[key];
+  return key === undefined || !element ? undefined : Reflect.get(element, key);
 };
 
 /**

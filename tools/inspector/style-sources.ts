@@ -19,7 +19,8 @@ const inheritedProperties = /^(color|cursor|direction|font|letter-spacing|line-h
 
 /** Tokens and variants that are named by the rules of an element, or by those that it inherits from. */
 export function styleSourcesOf(element: Element): StyleSources {
-  const rules = [...element.ownerDocument.styleSheets].flatMap(rulesOf);
+  const { defaultView, styleSheets } = element.ownerDocument;
+  const rules = defaultView ? [...styleSheets].flatMap(({ cssRules }) => rulesOf(cssRules, defaultView)) : [];
   const tokens = new Set<ThemeTokenName>();
   const variants = new Set<ThemeVariantName>();
   for (let part: Element | null = element; part; part = part.parentElement) {
@@ -35,13 +36,12 @@ export function styleSourcesOf(element: Element): StyleSources {
   return { tokens: [...tokens], variants: [...variants] };
 }
 
-function rulesOf(sheet: CSSStyleSheet | CSSGroupingRule): readonly CSSStyleRule[] {
-  const { defaultView } = (sheet as { ownerNode?: Node }).ownerNode?.ownerDocument ?? {};
-  return [...sheet.cssRules].flatMap((rule) => {
+function rulesOf(list: CSSRuleList, window: Window): readonly CSSStyleRule[] {
+  return [...list].flatMap((rule) => {
     if ("selectorText" in rule) return [rule as CSSStyleRule];
-    if (!("cssRules" in rule)) return [];
-    const media = (rule as CSSMediaRule).media?.mediaText;
-    return media && defaultView && !defaultView.matchMedia(media).matches ? [] : rulesOf(rule as CSSGroupingRule);
+    const { cssRules, media } = rule as Partial<CSSMediaRule>;
+    if (!cssRules || (media && !window.matchMedia(media.mediaText).matches)) return [];
+    return rulesOf(cssRules, window);
   });
 }
 

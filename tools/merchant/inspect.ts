@@ -1,6 +1,6 @@
+import { once } from "#core/kernel/index.ts";
 import { readPort } from "#server/port.ts";
 import { inspectAddress } from "#tools/dev/inspect-address.ts";
-import { flatTexts, readLocales } from "#tools/publish/index.ts";
 import { defineMerchantCommand } from "./command.ts";
 
 export const command = defineMerchantCommand(
@@ -23,8 +23,7 @@ export const command = defineMerchantCommand(
         merchants,
         address,
         port: readPort(process.env.PORT, 0),
-        build: () => workspace.sources(),
-        neutralTexts: async (language) => flatTexts((await readLocales(root))[language]),
+        build: once(() => workspace.sources()),
       });
       print(`open ${url}\nCtrl+C ends it.`);
     } catch (error) {

@@ -7,7 +7,7 @@ import { type ComparedPictures, comparePictures } from "./compare-pictures.ts";
 import { copyBrand } from "./copy-brand.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { openReviewPage, type ReviewedSite, type ReviewPage, type Scheme } from "./review-pages.ts";
-import { type ReviewScreen, type ReviewScreenName, reviewScreens } from "./review-screens.ts";
+import { type ReviewScreenName, reviewScreens } from "./review-screens.ts";
 
 /** A brand at one of the two times. */
 export interface ReviewSide {
@@ -43,7 +43,7 @@ export interface ReviewOptions {
   log(line: string): void;
 }
 
-type Screens = readonly (readonly [ReviewScreenName, ReviewScreen])[];
+const screenNames = Object.keys(reviewScreens) as readonly ReviewScreenName[];
 
 /** A screen that has not come to rest is photographed so often. */
 const MAX_PICTURES = 6;
@@ -82,8 +82,9 @@ export async function reviewPictures(options: ReviewOptions): Promise<ReviewPict
         const { language, as } = job;
         const sides = [old.value, young.value].map((side) => (side?.languages.includes(language) ? side : undefined));
         const pages = await Promise.all(sides.map((side) => side && openReviewPage(side, { language, as, time })));
-        const ofJob = Object.entries(reviewScreens).filter(([, screen]) => screen.as === as) as unknown as Screens;
-        for (const [name, screen] of ofJob) {
+        for (const name of screenNames) {
+          const screen = reviewScreens[name];
+          if (screen.as !== as) continue;
           const shown = await Promise.all(pages.map(async (page) => ((await page?.show(screen)) ? page : undefined)));
           if (shown.every((page) => page === undefined)) continue;
           screens.add(name);

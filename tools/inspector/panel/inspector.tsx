@@ -43,7 +43,9 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
     },
     [explain],
   );
-  const { frame, page, entries, violations, clear } = usePage(onPage);
+  const { frame, page, entries, violations } = usePage(onPage);
+  /** The last entry that is not shown any more. Plugins' states are read from all of them. */
+  const [cleared, setCleared] = useState(0);
   const pick = useCallback((picked: Element | undefined) => {
     setPicking(false);
     if (!picked) return;
@@ -91,7 +93,12 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
               )}
               {tab === "Plugins" && <PluginsTab page={page} explanation={explanation} entries={entries} />}
               {tab === "Flags" && <FlagsTab flags={page.site.flags} explanation={explanation} />}
-              {tab === "Events" && <EventsTab entries={entries} clear={clear} />}
+              {tab === "Events" && (
+                <EventsTab
+                  entries={entries.filter(({ id }) => id > cleared)}
+                  clear={() => setCleared(entries.at(-1)?.id ?? 0)}
+                />
+              )}
               {tab === "Data" && <KeptTab page={page} explanation={explanation} />}
               {tab === "Policy" && <PolicyTab violations={violations} />}
             </>
@@ -114,9 +121,8 @@ function PolicyTab({ violations }: Pick<ReturnType<typeof usePage>, "violations"
         </tr>
       </thead>
       <tbody>
-        {violations.map(({ directive, blocked, where }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list only grows
-          <tr key={index}>
+        {violations.map(({ id, directive, blocked, where }) => (
+          <tr key={id}>
             <th scope="row">{directive}</th>
             <td>{blocked}</td>
             <td>{where}</td>

@@ -10,6 +10,7 @@ export interface InspectedPage {
 }
 
 export interface Violation {
+  readonly id: number;
   /** What the policy forbids: `script-src`. */
   readonly directive: string;
   readonly blocked: string;
@@ -17,7 +18,8 @@ export interface Violation {
 }
 
 const MAX_ENTRIES = 500;
-const FOLLOW_MS = 500;
+/** How often the frame is looked at. */
+const FOLLOW_MS = 50;
 
 /** Follows the page of a frame, through reloads. */
 export function usePage(onPage: (page: InspectedPage) => void) {
@@ -41,18 +43,20 @@ export function usePage(onPage: (page: InspectedPage) => void) {
       shown.current = window.document;
       followTrackers.current = followSite(site, log);
       followTrackers.current();
-      watchViolations(window, (violation) => setViolations((before) => [...before, violation]));
+      watchViolations(window, (violation) =>
+        setViolations((before) => [...before, { id: before.length, ...violation }]),
+      );
       found.current({ window, site });
       setPage({ window, site });
-    }, FOLLOW_MS / 10);
+    }, FOLLOW_MS);
     return () => clearInterval(timer);
   }, []);
 
-  return { frame, page, entries, violations, clear: () => setEntries([]) };
+  return { frame, page, entries, violations };
 }
 
 /** Those from before the first render too. */
-function watchViolations(window: InspectedPage["window"], report: (violation: Violation) => void): void {
+function watchViolations(window: InspectedPage["window"], report: (violation: Omit<Violation, "id">) => void): void {
   const Observer = window.ReportingObserver;
   if (!Observer) return;
   const observer = new Observer(

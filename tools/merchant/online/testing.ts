@@ -174,7 +174,7 @@ export const manifest = {
     download: { apk: {} },
     "customer-service": { desk: { picture: "https://img.acme.example/desk.png" } },
   },
-} as unknown as MerchantManifest;
+} as MerchantManifest;
 
 const { legal: _legal, compliance: _compliance, returnOrigins: _returns, imageOrigins: _images, ...rest } = manifest;
 
