@@ -12,7 +12,6 @@ import { takeSessionFields } from "./entry-url.ts";
 import { retryForever } from "./retry-forever.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
-import { registerServiceWorker } from "./service-worker/register.ts";
 import { stylesLoaded } from "./styles-loaded.ts";
 import { yieldToMain } from "./yield-to-main.ts";
 
@@ -55,7 +54,10 @@ async function start(): Promise<void> {
     void retryForever(systemClock, () => site.i18n.change(site.i18n.language.code))
       .then(() => restoreLanguage(site))
       .catch(() => {});
-    void registerServiceWorker(site);
+    void site.whenIdle
+      .then(() => import(/* chunk: idle */ "./service-worker/register.ts"))
+      .then(({ registerServiceWorker }) => registerServiceWorker(site))
+      .catch(() => {});
   };
   await stylesLoaded(document);
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is

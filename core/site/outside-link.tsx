@@ -12,7 +12,7 @@ export function OutsideLink({ href, children }: OutsideLinkProps) {
   const { platform } = useSite();
   if (href === undefined) return children;
   return (
-    <a href={href} {...(platform.hasWindows && { target: "_blank" })} rel="noopener noreferrer">
+    <a href={href} target={platform.hasWindows ? "_blank" : undefined} rel="noopener noreferrer">
       {children}
     </a>
   );

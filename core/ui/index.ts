@@ -64,6 +64,7 @@ export { AccountChip, type AccountChipProps, Avatar } from "./pictures/avatar.ts
 export { BrandArt, Mark } from "./pictures/brand-art.tsx";
 export { Image, type ImageProps } from "./pictures/image.tsx";
 export { AgeMark, PaymentMarks, Seal } from "./pictures/marks.tsx";
+export { announcePicture, movePicture } from "./pictures/move-picture.ts";
 export { OutsideText } from "./pictures/outside-text.tsx";
 export { Prose, type ProseProps } from "./pictures/prose.tsx";
 export { QrCode, type QrCodeProps } from "./pictures/qr-code.tsx";

@@ -67,6 +67,56 @@ test("from the home to a category, a game's sheet, its trial and back, no skelet
   expect(await skeletons()).toEqual([]);
 });
 
+/** What has been captured by each view transition of the page since this was called: `old` and `new` of a name. */
+async function watchTransitions(site: Page): Promise<() => Promise<readonly (readonly string[])[]>> {
+  const seen = await site.evaluateHandle(() => {
+    const captured: Promise<readonly string[]>[] = [];
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (change) => {
+      const transition = start(change);
+      const names = () =>
+        document.getAnimations().flatMap(({ effect }) => {
+          const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
+          return /^::view-transition-((?:old|new).*)$/.exec(part ?? "")?.[1] ?? [];
+        });
+      captured.push(transition.ready.then(() => [...new Set(names())].sort()));
+      return transition;
+    };
+    return captured;
+  });
+  return () => seen.evaluate((captured) => Promise.all(captured));
+}
+
+const moved = ["new(picture)", "old(picture)"];
+
+test("a game's picture alone moves from its card to its sheet, and on to the game's screen", async ({ site }) => {
+  await open(site, home("lotus"));
+  await site.waitForLoadState("networkidle");
+  const transitions = await watchTransitions(site);
+  await site
+    .getByRole("button", { name: /^Play: / })
+    .first()
+    .tap();
+  const tryOut = site.getByRole("dialog").getByRole("button", { name: "Try for free" });
+  await expect(tryOut).toBeVisible();
+  expect(await transitions()).toEqual([moved]);
+  await tryOut.tap();
+  await expect(site).toHaveURL(/launchGame/);
+  expect(await transitions()).toEqual([moved, moved]);
+});
+
+test("with reduced motion no picture moves", async ({ site }) => {
+  await site.emulateMedia({ reducedMotion: "reduce" });
+  await open(site, home("lotus"));
+  const transitions = await watchTransitions(site);
+  await site
+    .getByRole("button", { name: /^Play: / })
+    .first()
+    .tap();
+  await expect(site.getByRole("dialog")).toBeVisible();
+  expect(await transitions()).toEqual([]);
+});
+
 test("the log-in's form is there at once: its providers are loaded before it is opened", async ({ site }) => {
   const prepared = site.waitForResponse((response) => response.url().includes("/m/plugins/login/password"));
   await open(site, home("lotus"));

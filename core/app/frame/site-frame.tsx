@@ -92,7 +92,7 @@ function SiteHeader({ frame }: Pick<SiteFrameProps, "frame">) {
   return (
     <Header
       home={{ href: homePath, label: record.name, logo }}
-      {...(language && { start: language })}
+      start={language}
       {...(frame === "home" &&
         record.variants.header === "greeting" && {
           greeting: { text: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },

@@ -1,30 +1,41 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { useSite } from "#core/site/index.ts";
 import { Button, CloseIcon, IconButton, Spinner } from "#core/ui/index.ts";
+import { GamePicture } from "../lobby/index.ts";
 import { type FrameState, type FrameWatch, statusOf, watchFrame } from "./frame-watch.ts";
 import styles from "./game-frame.module.css";
 import { createMessageLimit, gameMessageOrigins, readGameMessage } from "./game-message.ts";
 import { gameSandbox } from "./game-sandbox.ts";
+import { isGameOf } from "./known-games.ts";
+import type { LaunchAddress } from "./launch-address.ts";
 import launchStyles from "./launch-screen.module.css";
 
+export interface OpeningProps {
+  readonly launch: LaunchAddress;
+  readonly title: string;
+}
+
 /** While nothing of the game has come. */
-export function Opening({ title }: { readonly title: string }) {
+export function Opening({ launch, title }: OpeningProps) {
+  const { gameLauncher } = useSite();
   const { t } = useTranslation();
+  const tapped = useStore(gameLauncher.store, (state) => state.tapped);
   return (
-    <p className={launchStyles.waiting} role="status">
+    <div className={launchStyles.waiting} role="status">
+      {tapped && isGameOf(launch, tapped) && <GamePicture game={tapped} />}
       <Spinner />
       {t("site.launch.opening", { name: title })}
-    </p>
+    </div>
   );
 }
 
 /** A frame in full screen is above the protection strip, unless that is a popover; the game's bar has a button of its own. */
 const letsFillScreen = (hasStrip?: true): boolean => !hasStrip || "popover" in HTMLElement.prototype;
 
-export interface GameFrameProps {
+export interface GameFrameProps extends OpeningProps {
   readonly url: string;
-  readonly title: string;
   setTitle(title: string): void;
   back(): void;
   /** Asks for a new address. */
@@ -36,7 +47,17 @@ export interface GameFrameProps {
 }
 
 /** The game's page, and what shows whether it is there. */
-export function GameFrame({ url, title, setTitle, back, restart, outside, onFullScreen, onFailed }: GameFrameProps) {
+export function GameFrame({
+  url,
+  launch,
+  title,
+  setTitle,
+  back,
+  restart,
+  outside,
+  onFullScreen,
+  onFailed,
+}: GameFrameProps) {
   const { clock, record } = useSite();
   const { t } = useTranslation();
   const [state, setState] = useState<FrameState>("loading");
@@ -69,7 +90,7 @@ export function GameFrame({ url, title, setTitle, back, restart, outside, onFull
 
   return (
     <>
-      {state === "loading" && <Opening title={title} />}
+      {state === "loading" && <Opening launch={launch} title={title} />}
       <iframe
         ref={frame}
         className={styles.frame}

@@ -97,17 +97,18 @@ function setUp({
       },
     },
   });
+  const gameLauncher = createGameLauncher(
+    site,
+    (): Site => ({ ...site, gameLauncher }),
+    async () => ({ createLaunches }),
+  );
   return {
     clock: site.clock,
     parts,
     shown,
     hide: () => hide.listener(),
     goTo: (path: string) => (address = new URL(path, address).href),
-    gameLauncher: createGameLauncher(
-      site,
-      () => site,
-      async () => ({ createLaunches }),
-    ),
+    gameLauncher,
     toasts: site.overlays.store,
   };
 }

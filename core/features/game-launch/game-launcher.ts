@@ -9,6 +9,8 @@ import type { Launches } from "./launches.tsx";
 export interface GameLauncherState {
   /** Id of the game being opened: its card shows it from the tap on. */
   readonly opening: string | undefined;
+  /** The last one that was tapped: its screen shows it at once. */
+  readonly tapped?: PlayedGame;
 }
 
 /** Opens games: for real play with a session, or as a trial (spec 4, 5, 7). One at a time. */
@@ -40,7 +42,7 @@ export function createGameLauncher(
   /** Ignores taps while another game is being opened. */
   async function open(game: PlayedGame, launch: (launches: Launches) => Promise<void> | void): Promise<void> {
     if (store.getState().opening !== undefined) return;
-    store.setState({ opening: game.gameId });
+    store.setState({ opening: game.gameId, tapped: game });
     try {
       const loaded = await launches().catch(() => later().failures.showUnavailable());
       if (loaded) await launch(loaded);

@@ -4,8 +4,6 @@ import type { LaunchAddress } from "./launch-address.ts";
 
 /** Finds the complete game for an address or a banner that names it in part. */
 export interface KnownGames {
-  /** Remembers the game that was tapped. */
-  note(game: PlayedGame): void;
   /** Without loading: the tapped game, or one that the lobby has loaded or remembers. */
   known(launch: LaunchAddress): PlayedGame | undefined;
   /** Loads the lobby's games when needed. Undefined when it is none of them. */
@@ -16,21 +14,21 @@ export interface KnownGames {
 
 export type GamesOfLobby = Pick<Lobby, "catalogue" | "recent" | "games" | "loadCatalogue">;
 
-export function createKnownGames(lobby: GamesOfLobby): KnownGames {
-  let tapped: PlayedGame | undefined;
+export const isGameOf = (launch: LaunchAddress, game: PlayedGame): boolean =>
+  launch.kind === "trial"
+    ? game.gameId === launch.gameId
+    : game.vendor === launch.target.vendor && game.code === launch.target.gameCode;
 
+/** @param tapped the game that was tapped last. */
+export function createKnownGames(lobby: GamesOfLobby, tapped: () => PlayedGame | undefined): KnownGames {
   const known: KnownGames["known"] = (launch) => {
-    const isIt = (game: PlayedGame) =>
-      launch.kind === "trial"
-        ? game.gameId === launch.gameId
-        : game.vendor === launch.target.vendor && game.code === launch.target.gameCode;
-    return [...(tapped ? [tapped] : []), ...lobby.catalogue.getState().games, ...lobby.recent.getState()].find(isIt);
+    const first = tapped();
+    return [...(first ? [first] : []), ...lobby.catalogue.getState().games, ...lobby.recent.getState()].find((game) =>
+      isGameOf(launch, game),
+    );
   };
 
   return {
-    note(game) {
-      tapped = game;
-    },
     known,
     async find(launch) {
       const game = known(launch);

@@ -112,11 +112,11 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
         )}
       </header>
       <div className={styles.stage}>
-        {phase.kind === "asking" && <Opening title={title} />}
+        {phase.kind === "asking" && <Opening launch={launch} title={title} />}
         {phase.kind === "framed" && (
           <GameFrame
             key={phase.url}
-            {...{ title, setTitle, back, restart, outside }}
+            {...{ launch, title, setTitle, back, restart, outside }}
             url={phase.url}
             onFullScreen={fullScreen.enter}
             onFailed={() => setPhase({ kind: "failed" })}

@@ -26,7 +26,8 @@ export interface Launches {
 
 export function createLaunches(site: Site): Launches {
   const { gateway, clock, status, flags, events, overlays, failures, i18n, platform, session, member, lobby } = site;
-  const games = createKnownGames(lobby);
+  const { store } = site.gameLauncher;
+  const games = createKnownGames(lobby, () => store.getState().tapped);
   const launched = new WeakSet<LaunchAddress>();
 
   const request = (target: LaunchTarget, backUrl: string) => {
@@ -131,7 +132,7 @@ export function createLaunches(site: Site): Launches {
     const hasLeft = watchScreen();
     const game = tapped.name === "" ? ((await games.ofBanner(tapped)) ?? tapped) : tapped;
     if (hasLeft()) return;
-    games.note(game);
+    store.setState({ tapped: game });
     const launch = { kind: "real", target: targetOf(game), backUrl: currentBackUrl() } as const;
     if (session.token() === undefined) site.navigate(loginThenPath(launchPath(launch)));
     else if (opensDirectly(game.vendor) && session.store.getState().passwordChange !== "forced")
@@ -140,7 +141,6 @@ export function createLaunches(site: Site): Launches {
   }
 
   function tryOut(game: PlayedGame): void {
-    games.note(game);
     const { vendor, gameId, nodeId, name } = game;
     site.navigate(launchPath({ kind: "trial", vendor, gameId, nodeId, title: name, backUrl: currentBackUrl() }));
   }

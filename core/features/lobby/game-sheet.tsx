@@ -1,14 +1,14 @@
-import { Suspense } from "react";
+import { Suspense, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { textDirection } from "#core/kernel/index.ts";
 import { useMoney, useSite } from "#core/site/index.ts";
-import { Button, HeartIcon, IconButton, Image, NameCover } from "#core/ui/index.ts";
+import { Button, HeartIcon, IconButton, Image, movePicture } from "#core/ui/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
-import { coverRatio } from "./cover-ratio.ts";
 import { DrawCountdown } from "./draw-countdown.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import { GameFactsList } from "./game-facts-list.tsx";
+import { GamePicture } from "./game-picture.tsx";
 import styles from "./game-sheet.module.css";
 import type { ShownGame } from "./lobby.ts";
 import { prizeModeLabel } from "./prize-mode.ts";
@@ -17,31 +17,24 @@ import { usePictures } from "./use-pictures.ts";
 /** Real play or trial of a game, with its cover large and what is known of it. */
 export function GameSheet({ game, close }: { readonly game: ShownGame; close(): void }) {
   const { gameLauncher, lobby, record, session } = useSite();
+  const picture = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   const money = useMoney();
   const vendor = useStore(lobby.vendors, (vendors) => vendors.get(game.vendor));
   const isMember = useStore(session.store, ({ phase }) => phase === "open");
   const isFavourite = useStore(lobby.favourites, (games) => games.some(({ gameId }) => gameId === game.gameId));
-  const pictures = usePictures(game.image);
   const icon = usePictures(vendor?.icon ?? "");
   const { category, prizeMode, jackpot, lastDraw } = game;
   const go = (start: () => unknown) => () => {
     close();
     start();
   };
+  /** Its picture moves to the game's screen. */
+  const goTo = (start: () => unknown) => () => movePicture(picture.current, go(start));
 
   return (
     <div className={styles.sheet}>
-      <div className={styles.cover}>
-        <Image
-          src={pictures}
-          alt=""
-          loading="eager"
-          ratio={coverRatio(record.variants)}
-          fallback={<NameCover name={game.name} />}
-          onLoaded={lobby.pictures.loaded}
-        />
-      </div>
+      <GamePicture ref={picture} game={game} />
       <div className={styles.text}>
         {/* The sheet's heading says it. */}
         <p className={`display ${styles.name}`} dir={textDirection(game.name)} aria-hidden="true">
@@ -81,7 +74,7 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
         </div>
       )}
       <div className={styles.actions}>
-        <Button block onClick={go(() => gameLauncher.play(game))}>
+        <Button block onClick={(isMember ? goTo : go)(() => gameLauncher.play(game))}>
           {t(isMember || game.freeplay ? "start.lobby.play" : "site.lobby.logInToPlay")}
         </Button>
         <IconButton
@@ -91,7 +84,7 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
           onClick={() => lobby.toggleFavourite(game)}
         />
         {game.freeplay && (
-          <Button block tone="secondary" onClick={go(() => gameLauncher.tryOut(game))}>
+          <Button block tone="secondary" onClick={goTo(() => gameLauncher.tryOut(game))}>
             {t("start.lobby.try")}
           </Button>
         )}

@@ -43,7 +43,8 @@ export function GameTiles({ games, eager = false, showTrials = false, from = 0, 
       eager={eager}
       onPictureLoaded={lobby.pictures.loaded}
       onChoose={choose}
-      {...(total !== undefined && { position: from + index + 1, total })}
+      position={total && from + index + 1}
+      total={total}
     />
   ));
 }
@@ -54,10 +55,10 @@ interface GameTileProps
     "vendor" | "badge" | "quiet" | "playing" | "playLabel" | "eager" | "position" | "total" | "onPictureLoaded"
   > {
   readonly game: ShownGame;
-  onChoose(game: ShownGame): void;
+  onChoose: ReturnType<typeof useChooseGame>;
 }
 
 const GameTile = memo(function GameTile({ game, onChoose, ...card }: GameTileProps) {
   const pictures = usePictures(game.image, card.eager);
-  return <GameCard {...card} name={game.name} image={pictures} onPlay={() => onChoose(game)} />;
+  return <GameCard {...card} name={game.name} image={pictures} onPlay={(cover) => onChoose(game, cover)} />;
 });

@@ -1,6 +1,7 @@
 import { lazyPart } from "#core/site/index.ts";
 
 export { CategoryChips } from "./category-chips.tsx";
+export { GamePicture } from "./game-picture.tsx";
 export { LazyLiveFacts } from "./lanes-section.tsx";
 export type { Lobby } from "./lobby.ts";
 export type { PlayedGame } from "./stored.ts";

@@ -39,7 +39,7 @@ export function LaneOfCategory({ category, first = false, third, layout }: LaneO
         below={!first}
         title={title}
         all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}
-        {...(layout && { layout })}
+        layout={layout}
       >
         <GameTiles games={value.items.slice(0, gamesShown(record.variants.lane, value.items.length))} eager={first} />
       </Lane>

@@ -29,7 +29,7 @@ export function LanesBelow({ first, others }: LanesBelowProps) {
           key={category}
           category={category}
           third={index % 3 === 1}
-          {...(index % 3 === 0 && { layout: "rail" as const })}
+          layout={index % 3 === 0 ? "rail" : undefined}
         />
       ))}
     </>

@@ -20,10 +20,11 @@ export interface GameCardProps {
   readonly playing?: boolean;
   /** "Play": read before the name. */
   readonly playLabel: string;
-  onPlay(): void;
+  /** @param cover what shows the picture. */
+  onPlay(cover: HTMLElement | null | undefined): void;
   /** From 1: its place in a list of `total`, of which only a part is in the document. */
-  readonly position?: number;
-  readonly total?: number;
+  readonly position?: number | undefined;
+  readonly total?: number | undefined;
   /** Covers of the first screen are not lazy. */
   readonly eager?: boolean;
 }
@@ -48,7 +49,7 @@ export function GameCard(props: GameCardProps) {
           loading={eager ? "eager" : "lazy"}
           effect={eager ? "none" : "blur"}
           fallback={<NameCover name={name} />}
-          {...(onPictureLoaded && { onLoaded: onPictureLoaded })}
+          onLoaded={onPictureLoaded}
         />
         {playing && (
           <span className={styles.veil}>
@@ -65,8 +66,8 @@ export function GameCard(props: GameCardProps) {
         className={styles.play}
         aria-label={`${playLabel}: ${vendor === undefined ? name : `${name}, ${vendor}`}`}
         aria-disabled={playing || undefined}
-        onClick={() => {
-          if (!playing) props.onPlay();
+        onClick={({ currentTarget: { parentElement } }) => {
+          if (!playing) props.onPlay(parentElement?.querySelector<HTMLElement>(".game-cover"));
         }}
       />
     </li>

@@ -16,7 +16,7 @@ export interface ImageProps {
   /** In its place when it is absent or broken; a plain background by default. */
   readonly fallback?: ReactNode;
   /** It has loaded from the last of these addresses, and from none before. */
-  readonly onLoaded?: (tried: readonly string[]) => void;
+  readonly onLoaded?: ((tried: readonly string[]) => void) | undefined;
 }
 
 /** An external picture: lazy, blurred in, and harmless when it is missing. */
