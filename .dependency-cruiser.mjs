@@ -137,6 +137,16 @@ export default {
         pathNot: ["^core/plugin-api/index\\.ts$", "^plugins/shared/", "^plugins/$1/"],
       },
     },
+    {
+      name: "plugins-name-the-packages",
+      comment: "what an operator's repository installs has the same name here: a plugin moves without a changed line",
+      severity: "error",
+      from: { path: "^plugins/" },
+      to: {
+        path: "^(core/plugin-api/index|server/sandbox/stand-in-kit|tests/conformance/conforms)\\.ts$",
+        dependencyTypesNot: ["aliased-tsconfig-paths"],
+      },
+    },
     mayImportOnly(
       "servers-import-the-merchant",
       "^server/",

@@ -1,8 +1,8 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildTarget } from "./tools/build/oldest-browsers.ts";
-import { externalPlugins } from "./tools/plugins/external-plugins.ts";
 import { pluginFolders } from "./tools/plugins/plugin-folders.ts";
+import { pluginImports } from "./tools/plugins/plugin-imports.ts";
 import { pluginTexts } from "./tools/plugins/plugin-texts.ts";
 
 const root = import.meta.dirname;
@@ -15,7 +15,7 @@ export default defineConfig({
   publicDir: false,
   // swr's shim of a hook that React has had since version 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
-  plugins: [react(), externalPlugins(root), pluginTexts(root)],
+  plugins: [react(), pluginImports(root), pluginTexts(root)],
   // There is no index.html to discover the dependencies from.
   optimizeDeps: {
     entries: [

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { externalPlugins } from "./tools/plugins/external-plugins.ts";
+import { pluginImports } from "./tools/plugins/plugin-imports.ts";
 
 /** Needs Node alone. `tests/mutations` runs it again, with one rule of the product broken at a time. */
 export const unit = {
-  plugins: [externalPlugins(import.meta.dirname, { anywhere: true })],
+  plugins: [pluginImports(import.meta.dirname, { anywhere: true })],
   // The kits take plugins of any folder, one outside the repository included.
   server: { fs: { strict: false } },
   test: {

@@ -1,7 +1,7 @@
 import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { externalPlugins } from "../tools/plugins/external-plugins.ts";
+import { pluginImports } from "../tools/plugins/plugin-imports.ts";
 import { brandFilesModule } from "./brand-files-plugin.ts";
 import { brands } from "./brands-plugin.ts";
 import { componentTokensModule } from "./component-tokens.ts";
@@ -14,7 +14,7 @@ const root = path.resolve(import.meta.dirname, "..");
 export default defineConfig({
   plugins: [
     react(),
-    externalPlugins(root),
+    pluginImports(root),
     brands(root),
     brandFilesModule(root),
     manifestEdits(root),

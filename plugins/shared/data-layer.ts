@@ -1,4 +1,4 @@
-import type { PluginContext } from "#core/plugin-api/index.ts";
+import type { PluginContext } from "@livery/plugin-api";
 
 declare global {
   interface Window {

@@ -1,4 +1,4 @@
-import type { TrackingPayload } from "#core/plugin-api/index.ts";
+import type { TrackingPayload } from "@livery/plugin-api";
 
 /** What an event is worth, as ad vendors take it: in the currency's main unit, each part only where it is known. */
 export function eventValue({ value, amount, revenue, currency }: TrackingPayload): {

@@ -1,12 +1,7 @@
 import { createHash } from "node:crypto";
+import { type AuthorizationResponse, type RedirectFlow, randomToken, redirectProvider } from "@livery/plugin-api";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import {
-  type AuthorizationResponse,
-  type RedirectFlow,
-  randomToken,
-  redirectProvider,
-} from "#core/plugin-api/index.ts";
 import { createTestWorld } from "./testing.ts";
 
 const { signal } = new AbortController();

@@ -1,4 +1,4 @@
-import type { CallFailure, PluginContext, Result, Tracker } from "#core/plugin-api/index.ts";
+import type { CallFailure, PluginContext, Result, Tracker } from "@livery/plugin-api";
 
 type Answer = Result<unknown, CallFailure>;
 

@@ -26,7 +26,7 @@ const files: Readonly<Record<string, string>> = {
     import JSEncrypt from "jsencrypt";
     import { createElement, useState } from "react";
     import { jsx } from "react/jsx-runtime";
-    import * as api from "#core/plugin-api/index.ts";
+    import * as api from "@livery/plugin-api";
     import styles from "./form.module.css";
     export default { api: 1, activate: async () => [api, DOMPurify, JSEncrypt, createElement, useState, jsx, styles, await import("./later.ts")] };`,
   "later.ts": `import { useEffect } from "react"; export const later = useEffect;`,

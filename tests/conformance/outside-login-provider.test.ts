@@ -42,14 +42,14 @@ const files: Readonly<Record<string, string>> = {
     },
   }),
   "conformance.ts": `
-    import type { Conformance } from "#core/plugin-api/index.ts";
+    import type { Conformance } from "@livery/plugin-api";
 
     export default {
       answers: { "/wps/relay/ACME_issuePass": { pass: "p-1" } },
       started: "proof",
     } satisfies Conformance;`,
   "index.ts": `
-    import { defineLoginProvider } from "#core/plugin-api/index.ts";
+    import { defineLoginProvider } from "@livery/plugin-api";
 
     export default defineLoginProvider({
       api: 1,

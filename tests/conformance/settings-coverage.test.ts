@@ -24,7 +24,7 @@ async function withVariants(id: string, variants: readonly object[]) {
   const clickIds = [{ query: ["acmeclid"], key: "acmeclid" }];
   const plugin = { api: 1, title: "Acme", description: "For tests.", settings, clickIds, consent: "ads" };
   writeFileSync(join(folder, "plugin.json"), JSON.stringify(plugin));
-  const conformance = `import type { Conformance } from "#core/plugin-api/index.ts";
+  const conformance = `import type { Conformance } from "@livery/plugin-api";
     export default { settings: { key: "k-2" }, variants: ${JSON.stringify(variants)} } satisfies Conformance;`;
   writeFileSync(join(folder, "conformance.ts"), conformance);
   return readPlugin(folder);

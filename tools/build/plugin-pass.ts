@@ -150,7 +150,7 @@ function shareCore({ root, shared }: PluginPassOptions, folder: string): Plugin 
       if (address !== undefined) return { id: address, external: "absolute" };
       if (resolved.id.startsWith(core)) {
         const what = path.relative(root, resolved.id);
-        this.error(`${path.relative(root, folder)} imports ${what}: a plugin may import core/plugin-api/index.ts only`);
+        this.error(`${path.relative(root, folder)} imports ${what}: a plugin may import @livery/plugin-api only`);
       }
       return resolved;
     },

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { externalPlugins } from "#tools/plugins/external-plugins.ts";
+import { pluginImports } from "#tools/plugins/plugin-imports.ts";
 import { standInsModule } from "#tools/plugins/stand-ins-module.ts";
 import { type BuiltFiles, recordFiles } from "./built-files.ts";
 import { filesBesideCode } from "./files-beside-code.ts";
@@ -16,7 +16,7 @@ export async function buildServer(root: string, outDir: string, files: BuiltFile
     logLevel: "warn",
     publicDir: false,
     // Pages of the sandbox and of stand-ins serve files next to their code.
-    plugins: [externalPlugins(root), standInsModule(root), filesBesideCode(), recordFiles(files, "server/")],
+    plugins: [pluginImports(root), standInsModule(root), filesBesideCode(), recordFiles(files, "server/")],
     ssr: { external: true },
     build: {
       ssr: true,

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { run } from "#tools/build/run.ts";
+import { pluginImports } from "#tools/plugins/plugin-imports.ts";
 
 /**
  * Writes the files of a package into its folder. Resolves to what its package.json says besides what all say: `exports`,
@@ -27,6 +28,7 @@ export const bundle = (
     // Packages mark code for servers of React, which nothing here is.
     logLevel: "error",
     publicDir: false,
+    plugins: [pluginImports(root)],
     ssr: external === true ? { external } : { noExternal: true },
     build: {
       ssr: true,

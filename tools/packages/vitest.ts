@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import type {} from "vitest/config";
-import { externalPlugins } from "#tools/plugins/external-plugins.ts";
+import { pluginImports } from "#tools/plugins/plugin-imports.ts";
 
 /**
  * For the Vitest of a repository of plugins: its tests take what they import of Livery from this package's sources, in
@@ -13,5 +13,5 @@ export const livery = (): Plugin[] => [
       test: { environment: "happy-dom", server: { deps: { inline: [/\/@livery\/plugin-testing\//] } } },
     }),
   },
-  externalPlugins(import.meta.dirname, { anywhere: true }),
+  pluginImports(import.meta.dirname, { anywhere: true }),
 ];

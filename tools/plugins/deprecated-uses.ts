@@ -23,7 +23,7 @@ export async function deprecatedUses(root: string, folder: string, report: strin
     moduleResolution: ts.ModuleResolutionKind.Bundler,
     jsx: ts.JsxEmit.ReactJSX,
     types: [],
-    paths: { "@livery/plugin-api": [api], "#core/plugin-api/index.ts": [api] },
+    paths: { "@livery/plugin-api": [api] },
   };
   const service = ts.createLanguageService({
     getCompilationSettings: () => options,

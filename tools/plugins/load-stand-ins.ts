@@ -1,5 +1,6 @@
 import { runnerImport } from "vite";
 import type { LoadedStandIn } from "#server/sandbox/index.ts";
+import { pluginImports } from "./plugin-imports.ts";
 import { STAND_INS, standInsModule } from "./stand-ins-module.ts";
 
 /**
@@ -12,7 +13,7 @@ export async function loadStandIns(root: string, named?: string): Promise<readon
     root,
     configFile: false,
     logLevel: "warn",
-    plugins: [standInsModule(root, named)],
+    plugins: [pluginImports(root, { anywhere: true }), standInsModule(root, named)],
   });
   return module.default;
 }

@@ -6,8 +6,6 @@ import { pluginFolders } from "./plugin-folders.ts";
 /** The module that exports every plugin's stand-in for the sandbox, as `readonly LoadedStandIn[]`. */
 export const STAND_INS = "virtual:stand-ins";
 
-const KIT = "server/sandbox/stand-in-kit.ts";
-
 /** A plugin folder's stand-in, and the document of its gateway calls: absolute paths, undefined where there is none. */
 export const standInFiles = (folder: string) => {
   const existing = (...names: readonly string[]) => names.map((name) => path.join(folder, name)).find(existsSync);
@@ -23,11 +21,7 @@ export function standInsModule(root: string, named = process.env.PLUGINS_DIR): P
   return {
     name: "livery:stand-ins",
     enforce: "pre",
-    resolveId(source) {
-      if (source === STAND_INS) return resolved;
-      // A stand-in outside the repository imports the kit by the same names.
-      return [`#${KIT}`, "@livery/plugin-testing/stand-in"].includes(source) ? path.join(root, KIT) : undefined;
-    },
+    resolveId: (source) => (source === STAND_INS ? resolved : undefined),
     load(id) {
       if (id !== resolved) return undefined;
       const plugins = pluginFolders(root, named)

@@ -1,4 +1,4 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 import { puzzleStandIn } from "#plugins/shared/geetest/testing.ts";
 
 const challenge = "2e4bb4fd7f23a0a3ba8ca8fa8c2c2c11";

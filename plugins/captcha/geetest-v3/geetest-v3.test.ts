@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import { type CaptchaPurpose, ok } from "@livery/plugin-api";
 import { afterEach, describe, expect, it } from "vitest";
-import { type CaptchaPurpose, ok } from "#core/plugin-api/index.ts";
 import { puzzleStandIn } from "#plugins/shared/geetest/testing.ts";
 import { createTestWorld, offline } from "#plugins/shared/testing.ts";
 import geetest from "./index.ts";

@@ -1,7 +1,7 @@
+import { defineStandIn, Hono, type StandInServices } from "@livery/plugin-testing/stand-in";
 import { faultOf, jsonp } from "#plugins/shared/geetest/stand-in/faults.ts";
 import geetest, { verifyPuzzle } from "#plugins/shared/geetest/stand-in/index.ts";
 import { createPuzzles } from "#plugins/shared/geetest/stand-in/puzzles.ts";
-import { defineStandIn, Hono, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
 
 const failure = (error_code: string, user_error: string) => ({ status: "error", error_code, user_error });
 

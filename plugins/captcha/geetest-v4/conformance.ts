@@ -1,4 +1,4 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 import { puzzleStandIn } from "#plugins/shared/geetest/testing.ts";
 
 const validated = {

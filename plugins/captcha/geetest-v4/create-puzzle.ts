@@ -1,4 +1,4 @@
-import type { PluginContext } from "#core/plugin-api/index.ts";
+import type { PluginContext } from "@livery/plugin-api";
 import type { Puzzle } from "#plugins/shared/geetest/dialog.ts";
 import { type createLoader, serverOf } from "#plugins/shared/geetest/loader.ts";
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import type { CaptchaPurpose } from "@livery/plugin-api";
 import { describe, expect, it } from "vitest";
-import type { CaptchaPurpose } from "#core/plugin-api/index.ts";
 import { puzzleStandIn } from "#plugins/shared/geetest/testing.ts";
 import { createTestWorld } from "#plugins/shared/testing.ts";
 import geetest from "./index.ts";

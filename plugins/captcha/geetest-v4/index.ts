@@ -1,4 +1,4 @@
-import { defineCaptcha } from "#core/plugin-api/index.ts";
+import { defineCaptcha } from "@livery/plugin-api";
 import { createDialog, textFields } from "#plugins/shared/geetest/dialog.ts";
 import { createLoader } from "#plugins/shared/geetest/loader.ts";
 import { settingsFromStatus } from "#plugins/shared/geetest/settings.ts";

@@ -1,8 +1,8 @@
+import { defineStandIn, Hono, type StandInServices } from "@livery/plugin-testing/stand-in";
 import { merchantOfCaptcha } from "#plugins/shared/geetest/stand-in/captcha-id.ts";
 import { faultOf, jsonp } from "#plugins/shared/geetest/stand-in/faults.ts";
 import geetest, { verifyPuzzle } from "#plugins/shared/geetest/stand-in/index.ts";
 import { createPuzzles } from "#plugins/shared/geetest/stand-in/puzzles.ts";
-import { defineStandIn, Hono, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
 
 const failure = (code: string, msg: string) => ({ status: "error", code, msg, desc: { type: "defined error" } });
 

@@ -1,4 +1,4 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 
 export default {
   answers: { "/wps/captcha/image": { captchaId: "c-19", image: "data:image/svg+xml;base64,PHN2Zy8+" } },

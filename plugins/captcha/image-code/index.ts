@@ -1,4 +1,4 @@
-import { defineCaptcha } from "#core/plugin-api/index.ts";
+import { defineCaptcha } from "@livery/plugin-api";
 import { createImageCode } from "./widget.tsx";
 
 /**

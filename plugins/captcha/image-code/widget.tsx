@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import {
   type CallFailure,
   type CaptchaWidgetProps,
@@ -7,7 +6,8 @@ import {
   RefreshIcon,
   Skeleton,
   TextField,
-} from "#core/plugin-api/index.ts";
+} from "@livery/plugin-api";
+import { useEffect, useState } from "react";
 import styles from "./widget.module.css";
 
 /** How long the gateway accepts an image's code, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 import { runComm100Script } from "#plugins/shared/comm100/testing.ts";
 
 export default {

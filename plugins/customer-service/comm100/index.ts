@@ -1,4 +1,4 @@
-import { defineCustomerService } from "#core/plugin-api/index.ts";
+import { defineCustomerService } from "@livery/plugin-api";
 import { createComm100 } from "#plugins/shared/comm100/index.ts";
 import type { Settings } from "./generated/settings.ts";
 

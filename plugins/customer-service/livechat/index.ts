@@ -1,4 +1,4 @@
-import { defineCustomerService, type ServiceCustomer, type ServiceEntry } from "#core/plugin-api/index.ts";
+import { defineCustomerService, type ServiceCustomer, type ServiceEntry } from "@livery/plugin-api";
 import { createLiveChatQueue } from "./widget.ts";
 
 interface Account {

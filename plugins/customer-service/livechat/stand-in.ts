@@ -1,4 +1,4 @@
-import { chatWidget, createChatWindow, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import { chatWidget, createChatWindow, defineStandIn, Hono, scriptResponse } from "@livery/plugin-testing/stand-in";
 
 /** LiveChat's script: takes the snippet's queue over. A chat opens in a panel, with the customer's name and variables. */
 const script = (port: string) => `

@@ -1,4 +1,4 @@
-import { createChatWindow, defineStandIn, Hono } from "#server/sandbox/stand-in-kit.ts";
+import { createChatWindow, defineStandIn, Hono } from "@livery/plugin-testing/stand-in";
 
 export default defineStandIn({
   start: (services) => ({

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
+
+import type { DownloadActions, DownloadContext } from "@livery/plugin-api";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import type { DownloadActions, DownloadContext } from "#core/plugin-api/index.ts";
 import strategy from "./index.ts";
 import manifest from "./plugin.json" with { type: "json" };
 

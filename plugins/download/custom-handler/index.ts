@@ -9,7 +9,7 @@
  *
  * `platform` is "ios", "android" or "desktop"; `links` has the addresses by resource type: IOS, MOBILECONFIG, Android.
  */
-import { type DownloadContext, defineDownloadStrategy } from "#core/plugin-api/index.ts";
+import { type DownloadContext, defineDownloadStrategy } from "@livery/plugin-api";
 import type { Settings } from "./generated/settings.ts";
 
 type Handler = (download: Pick<DownloadContext, "platform" | "links">) => unknown;

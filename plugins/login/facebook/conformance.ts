@@ -1,4 +1,4 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 
 /** Firebase opens windows only in a browser: the journeys through them are in `tests/browser`. */
 export default {

@@ -1,4 +1,4 @@
-import { defineLoginProvider } from "#core/plugin-api/index.ts";
+import { defineLoginProvider } from "@livery/plugin-api";
 import { firebaseFromStatus } from "#plugins/shared/firebase/index.ts";
 import type { Settings } from "./generated/settings.ts";
 import { createPhone } from "./phone.tsx";

@@ -1,5 +1,5 @@
+import { Button, type MobileFields } from "@livery/plugin-api";
 import { type FormEvent, useState } from "react";
-import { Button, type MobileFields } from "#core/plugin-api/index.ts";
 import type { FirebaseIdentity } from "#plugins/shared/firebase/index.ts";
 import styles from "./phone-form.module.css";
 import type { Confirmed } from "./phone-verifier.ts";

@@ -1,4 +1,4 @@
-import type { Mobile, PhoneVerifier, PluginContext, SendOutcome } from "#core/plugin-api/index.ts";
+import type { Mobile, PhoneVerifier, PluginContext, SendOutcome } from "@livery/plugin-api";
 import {
   authError,
   createFirebase,

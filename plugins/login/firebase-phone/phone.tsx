@@ -1,4 +1,4 @@
-import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
+import type { LoginOutcome, LoginProvider, PluginContext } from "@livery/plugin-api";
 import { type FirebaseSettings, proofOf } from "#plugins/shared/firebase/index.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { createPhoneVerifier } from "./phone-verifier.ts";

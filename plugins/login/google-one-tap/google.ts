@@ -1,4 +1,4 @@
-import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
+import type { LoginOutcome, LoginProvider, PluginContext } from "@livery/plugin-api";
 import { askInWindow, createFirebase, proofOf, tokensFromApp } from "#plugins/shared/firebase/index.ts";
 import type { Settings } from "./generated/settings.ts";
 import { type AccountChooser, createAccountChooser } from "./identity-services.ts";

@@ -5,7 +5,7 @@ import {
   type Result,
   randomToken,
   redirectProvider,
-} from "#core/plugin-api/index.ts";
+} from "@livery/plugin-api";
 import type { Settings } from "./generated/settings.ts";
 
 const TOKEN = "line_session_token";

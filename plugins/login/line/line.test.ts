@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { ok } from "@livery/plugin-api";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ok } from "#core/plugin-api/index.ts";
 import { busy, createTestWorld, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import type { Settings } from "./generated/settings.ts";
 import line from "./index.ts";

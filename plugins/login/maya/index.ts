@@ -1,4 +1,4 @@
-import { defineLoginProvider, type LoginOutcome } from "#core/plugin-api/index.ts";
+import { defineLoginProvider, type LoginOutcome } from "@livery/plugin-api";
 import type { Settings } from "./generated/settings.ts";
 
 /** One-time and URL-safe, at most 255 characters. */

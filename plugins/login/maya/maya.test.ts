@@ -1,6 +1,6 @@
+import { ok } from "@livery/plugin-api";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { ok } from "#core/plugin-api/index.ts";
 import { busy, createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import type { Settings } from "./generated/settings.ts";
 import maya from "./index.ts";

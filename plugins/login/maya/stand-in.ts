@@ -9,7 +9,7 @@ import {
   type StandInServices,
   standInPage,
   type Vendor,
-} from "#server/sandbox/stand-in-kit.ts";
+} from "@livery/plugin-testing/stand-in";
 
 const maya: Vendor = { vendor: "Maya", colour: "#0b7a53" };
 

@@ -1,4 +1,4 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 
 export default {
   typed: { Username: "player", Password: "Player@2026" },

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import type { LoginFormProps } from "@livery/plugin-api";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { LoginFormProps } from "#core/plugin-api/index.ts";
 import { byLanguage } from "#tools/plugins/plugin-texts.ts";
 import { createPasswordForm } from "./form.tsx";
 import texts from "./texts.json" with { type: "json" };

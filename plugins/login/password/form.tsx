@@ -1,4 +1,3 @@
-import { type FormEvent, useState } from "react";
 import {
   Button,
   Checkbox,
@@ -7,7 +6,8 @@ import {
   type PluginContext,
   TextField,
   useFirstError,
-} from "#core/plugin-api/index.ts";
+} from "@livery/plugin-api";
+import { type FormEvent, useState } from "react";
 import styles from "./form.module.css";
 
 /** The gateway's rule at log-in: any 1 to 64 characters. The field takes more, so that nothing typed is cut. */

@@ -1,4 +1,4 @@
-import { defineLoginProvider } from "#core/plugin-api/index.ts";
+import { defineLoginProvider } from "@livery/plugin-api";
 import { createPasswordForm } from "./form.tsx";
 
 /** Username and password. Set-up: none. An expired password must be changed where PWDEXPFORCECHANGE3 is on. */

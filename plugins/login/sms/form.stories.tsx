@@ -1,7 +1,7 @@
+import type { LoginFormProps } from "@livery/plugin-api";
 import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { testSite } from "#core/app/testing.ts";
 import { mobileAnswers } from "#core/features/mobile/testing.ts";
-import type { LoginFormProps } from "#core/plugin-api/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { createSmsForm } from "./form.tsx";
 

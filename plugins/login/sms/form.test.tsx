@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+
+import type { LoginFormProps } from "@livery/plugin-api";
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -6,7 +8,6 @@ import { testSite } from "#core/app/testing.ts";
 import { mobileAnswers } from "#core/features/mobile/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
-import type { LoginFormProps } from "#core/plugin-api/index.ts";
 import { byLanguage } from "#tools/plugins/plugin-texts.ts";
 import { createSmsForm } from "./form.tsx";
 import texts from "./texts.json" with { type: "json" };

@@ -1,11 +1,5 @@
+import { Button, Checkbox, type LoginFormProps, type MobileFields, type PluginContext } from "@livery/plugin-api";
 import type { FormEvent } from "react";
-import {
-  Button,
-  Checkbox,
-  type LoginFormProps,
-  type MobileFields,
-  type PluginContext,
-} from "#core/plugin-api/index.ts";
 import styles from "./form.module.css";
 
 export function createSmsForm(

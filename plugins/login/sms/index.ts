@@ -1,4 +1,4 @@
-import { defineLoginProvider } from "#core/plugin-api/index.ts";
+import { defineLoginProvider } from "@livery/plugin-api";
 import { createSmsForm } from "./form.tsx";
 
 /**

@@ -1,4 +1,4 @@
-import type { LoginReturn } from "#core/plugin-api/index.ts";
+import type { LoginReturn } from "@livery/plugin-api";
 
 /** The widget's object as Telegram signed it: its hash covers every field, so none is added, dropped or changed. */
 export type TelegramAuth = Readonly<Record<string, unknown>>;

@@ -8,7 +8,7 @@ import {
   type Result,
   randomToken,
   redirectProvider,
-} from "#core/plugin-api/index.ts";
+} from "@livery/plugin-api";
 import { authPageAddress, type BotSetting, baseWithin } from "./auth-page.ts";
 import { accountOf, isAuth, readReturn, type TelegramAuth } from "./auth-result.ts";
 import type { Settings } from "./generated/settings.ts";

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+
+import { ok } from "@livery/plugin-api";
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { ok } from "#core/plugin-api/index.ts";
 import { busy, createTestWorld, offline, type TestWorldOptions } from "#plugins/shared/testing.ts";
 import type { Settings } from "./generated/settings.ts";
 import telegram from "./index.ts";

@@ -1,4 +1,4 @@
-import { defineProtectionProvider } from "#core/plugin-api/index.ts";
+import { defineProtectionProvider } from "@livery/plugin-api";
 import type { Settings } from "./generated/settings.ts";
 
 /**

@@ -1,5 +1,5 @@
+import { defineStandIn, invalidField } from "@livery/plugin-testing/stand-in";
 import { operatorPage } from "#plugins/shared/breaks/stand-in.ts";
-import { defineStandIn, invalidField } from "#server/sandbox/stand-in-kit.ts";
 
 const HOUR_MS = 3_600_000;
 

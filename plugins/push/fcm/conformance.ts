@@ -1,4 +1,4 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 import { sdk } from "./sdk.ts";
 
 /** The SDK is a package: how it is called is tried in `fcm.test.ts`. */

@@ -1,4 +1,4 @@
-import { definePushProvider } from "#core/plugin-api/index.ts";
+import { definePushProvider } from "@livery/plugin-api";
 import { firebaseFromStatus, fromProvider } from "#plugins/shared/firebase/index.ts";
 import type { Settings } from "./generated/settings.ts";
 import type { Messaging } from "./sdk.ts";

@@ -1,4 +1,4 @@
-import { type Context, defineStandIn, Hono } from "#server/sandbox/stand-in-kit.ts";
+import { type Context, defineStandIn, Hono } from "@livery/plugin-testing/stand-in";
 
 /** As many messages as wait for a browser. */
 const MAX_WAITING = 20;

@@ -1,4 +1,4 @@
-import { defineStandIn, Hono, html, standInPage } from "#server/sandbox/stand-in-kit.ts";
+import { defineStandIn, Hono, html, standInPage } from "@livery/plugin-testing/stand-in";
 
 const operator = { vendor: "Operator", colour: "#37474f" };
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+
+import type { PluginContext, ScreenView } from "@livery/plugin-api";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PluginContext, ScreenView } from "#core/plugin-api/index.ts";
 import { createTestWorld } from "../testing.ts";
 import type { Settings } from "./generated/settings.ts";
 import { createComm100 } from "./index.ts";

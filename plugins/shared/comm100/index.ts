@@ -1,4 +1,4 @@
-import type { CustomerService, PluginContext, ServiceCustomer, ServiceEntry } from "#core/plugin-api/index.ts";
+import type { CustomerService, PluginContext, ServiceCustomer, ServiceEntry } from "@livery/plugin-api";
 import type { Settings } from "./generated/settings.ts";
 
 /** The part of Comm100's API that Livery uses: the snippet's fields, and what the script adds to them. */

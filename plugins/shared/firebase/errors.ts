@@ -1,4 +1,4 @@
-import type { PluginContext } from "#core/plugin-api/index.ts";
+import type { PluginContext } from "@livery/plugin-api";
 
 /** Firebase's code, without `auth/` -> text key. Codes with one meaning share a text. */
 const keys: Readonly<Record<string, string>> = {

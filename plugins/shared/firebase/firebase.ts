@@ -1,4 +1,4 @@
-import type { LoginOutcome, PluginContext } from "#core/plugin-api/index.ts";
+import type { LoginOutcome, PluginContext } from "@livery/plugin-api";
 import { authErrorOf, explain, isCancelled, isStorageRefused } from "./errors.ts";
 import { isIncognito } from "./incognito.ts";
 import type { FirebaseSession } from "./sdk.ts";

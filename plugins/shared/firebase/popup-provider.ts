@@ -1,4 +1,4 @@
-import type { LoginOutcome, LoginProvider, PluginContext } from "#core/plugin-api/index.ts";
+import type { LoginOutcome, LoginProvider, PluginContext } from "@livery/plugin-api";
 import { authError } from "./errors.ts";
 import { createFirebase, type Firebase, proofOf } from "./firebase.ts";
 import { askStandIn } from "./popup-stand-in.ts";

@@ -1,4 +1,4 @@
-import type { Captcha, CaptchaOutcome, CaptchaProof, CaptchaPurpose } from "#core/plugin-api/index.ts";
+import type { Captcha, CaptchaOutcome, CaptchaProof, CaptchaPurpose } from "@livery/plugin-api";
 import { showModalsAsPlain } from "../modals.ts";
 
 /** Common to both versions of the vendor: an object that opens a puzzle in its own dialog (`bind`). */

@@ -1,4 +1,4 @@
-import type { PluginContext } from "#core/plugin-api/index.ts";
+import type { PluginContext } from "@livery/plugin-api";
 
 /**
  * Loads the vendor's loader and returns its function, by the global's name. A loader never retries a part that failed

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import Adjust from "@adjustcom/adjust-web-sdk";
+import type { PluginContext, Tracker } from "@livery/plugin-api";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { PluginContext, Tracker } from "#core/plugin-api/index.ts";
 import { createTestWorld } from "#plugins/shared/testing.ts";
 import plugin from "./index.ts";
 

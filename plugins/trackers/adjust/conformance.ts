@@ -1,5 +1,5 @@
 import Adjust from "@adjustcom/adjust-web-sdk";
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 
 const events: Readonly<Record<string, string>> = { registerSubmit: "abc123", deposit: "def456", withdraw: "ghi789" };
 

@@ -1,5 +1,5 @@
 import Adjust from "@adjustcom/adjust-web-sdk";
-import { defineTracker, type PluginContext } from "#core/plugin-api/index.ts";
+import { defineTracker, type PluginContext } from "@livery/plugin-api";
 import { eventValue } from "#plugins/shared/event-value.ts";
 import type { Settings } from "./generated/settings.ts";
 

@@ -1,4 +1,4 @@
-import { createCollector, defineStandIn, Hono } from "#server/sandbox/stand-in-kit.ts";
+import { createCollector, defineStandIn, Hono } from "@livery/plugin-testing/stand-in";
 
 /**
  * Adjust's server: it takes sessions and events, as forms, and answers in JSON. An event's name at the console is its

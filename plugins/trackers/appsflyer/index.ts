@@ -1,4 +1,4 @@
-import { defineTracker, type TrackingEvent } from "#core/plugin-api/index.ts";
+import { defineTracker, type TrackingEvent } from "@livery/plugin-api";
 import { eventValue } from "#plugins/shared/event-value.ts";
 import type { Settings } from "./generated/settings.ts";
 import { createAf } from "./web-sdk.ts";

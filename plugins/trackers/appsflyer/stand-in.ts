@@ -1,4 +1,4 @@
-import { createCollector, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import { createCollector, defineStandIn, Hono, scriptResponse } from "@livery/plugin-testing/stand-in";
 
 /** AppsFlyer's web SDK: takes over the queue, and sends each event once, with the customer user id set before it. */
 const sdk = (port: string): string => `

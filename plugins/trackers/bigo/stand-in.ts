@@ -1,4 +1,4 @@
-import { createCollector, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import { createCollector, defineStandIn, Hono, scriptResponse } from "@livery/plugin-testing/stand-in";
 
 /** BIGO's pixel: reads the layer, follows it, and reports each event of the pixel. */
 const pixel = (port: string): string => `

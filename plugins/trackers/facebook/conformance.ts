@@ -1,4 +1,4 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 
 /** Those of our events that Meta knows; others go by `trackCustom`. */
 const standardEvents = ["ViewContent", "CompleteRegistration", "InitiateCheckout", "Purchase"];

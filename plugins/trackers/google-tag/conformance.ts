@@ -1,4 +1,4 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 
 const label = "AW-123456789/AbC-D_efG-h12_34-567";
 

@@ -1,4 +1,4 @@
-import { createCollector, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import { createCollector, defineStandIn, Hono, scriptResponse } from "@livery/plugin-testing/stand-in";
 
 /** Google's tag: reads the commands in the queue and those added later, and sends each event once. */
 const tag = (port: string): string => `

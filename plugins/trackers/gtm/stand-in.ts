@@ -1,4 +1,4 @@
-import { createCollector, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import { createCollector, defineStandIn, Hono, scriptResponse } from "@livery/plugin-testing/stand-in";
 
 /** A container that sends each event once. Events named `gtm.…` are its own. */
 const container = (port: string): string => `

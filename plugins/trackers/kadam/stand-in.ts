@@ -1,4 +1,4 @@
-import { postbackStandIn } from "#server/sandbox/stand-in-kit.ts";
+import { postbackStandIn } from "@livery/plugin-testing/stand-in";
 
 export default postbackStandIn({
   vendor: "kadam",

@@ -1,4 +1,4 @@
-import { postbackStandIn } from "#server/sandbox/stand-in-kit.ts";
+import { postbackStandIn } from "@livery/plugin-testing/stand-in";
 
 /** The vendor publishes no address: the gateway’s operator has it. */
 export default postbackStandIn({

@@ -1,4 +1,4 @@
-import type { Conformance } from "#core/plugin-api/index.ts";
+import type { Conformance } from "@livery/plugin-api";
 
 export default {
   sends: ({ vendorName, eventID, payload: { value, currency } }) => [

@@ -1,4 +1,4 @@
-import { postbackStandIn } from "#server/sandbox/stand-in-kit.ts";
+import { postbackStandIn } from "@livery/plugin-testing/stand-in";
 
 /** `aid`, `pid` and `tid` are the account’s. */
 export default postbackStandIn({

@@ -1,5 +1,5 @@
+import { createCollector, defineStandIn, Hono, scriptResponse } from "@livery/plugin-testing/stand-in";
 import { pixelScript } from "#plugins/shared/array-pixel/stand-in.ts";
-import { createCollector, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
 
 /** As TikTok's pixel reports a call. */
 const send = (port: string): string => `

@@ -1,4 +1,4 @@
-import type { Conformance, TrackingEventName } from "#core/plugin-api/index.ts";
+import type { Conformance, TrackingEventName } from "@livery/plugin-api";
 
 const events: Readonly<Partial<Record<TrackingEventName, string>>> = {
   register: "tw-o1abc-o2def",

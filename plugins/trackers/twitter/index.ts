@@ -1,4 +1,4 @@
-import { defineTracker } from "#core/plugin-api/index.ts";
+import { defineTracker } from "@livery/plugin-api";
 import { eventValue } from "#plugins/shared/event-value.ts";
 import type { Settings } from "./generated/settings.ts";
 import { createTwq } from "./pixel.ts";

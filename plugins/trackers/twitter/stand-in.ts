@@ -1,4 +1,4 @@
-import { createCollector, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import { createCollector, defineStandIn, Hono, scriptResponse } from "@livery/plugin-testing/stand-in";
 
 /** X's pixel: takes over the queue, sends a page view, and each event as an image as the real one does. */
 const pixel = (port: string): string => `

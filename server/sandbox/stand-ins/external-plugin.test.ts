@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, "../../..");
 
 /** A log-in provider of another repository: its vendor's page and a gateway call of its own. */
 const standIn = `
-import { defineStandIn, Failure, Hono, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import { defineStandIn, Failure, Hono, type StandInServices } from "@livery/plugin-testing/stand-in";
 import { label } from "./label.ts";
 
 const verify = ({ proofs }: StandInServices, merchant: string, token: unknown) => {

@@ -1,5 +1,5 @@
+import { defineStandIn, Hono, scriptResponse } from "@livery/plugin-testing/stand-in";
 import firebase, { emulatorHost } from "#plugins/shared/firebase/stand-in/index.ts";
-import { defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
 import { gsiClient } from "./client-library.ts";
 
 /** The id of every brand's web client, as in the status call. */

@@ -9,7 +9,7 @@ import {
   type StandInServices,
   standInPage,
   type Vendor,
-} from "#server/sandbox/stand-in-kit.ts";
+} from "@livery/plugin-testing/stand-in";
 import { merchantOfChannel } from "./channels.ts";
 
 const line: Vendor = { vendor: "LINE", colour: "#04703a" };

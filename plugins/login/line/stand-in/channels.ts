@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import type { StandInServices } from "@livery/plugin-testing/stand-in";
 
 /** The id of a brand's LINE channel: LINE_CLIENT_ID of the status call. */
 export const lineChannelOf = (merchant: string): string => {

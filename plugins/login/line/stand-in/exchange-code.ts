@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Failure, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import { Failure, type StandInServices } from "@livery/plugin-testing/stand-in";
 
 /** The body of `WPS3RD_verifyLineCode`. */
 type Exchange =

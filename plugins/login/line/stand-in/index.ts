@@ -1,4 +1,4 @@
-import { defineStandIn, Failure, type Identity, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import { defineStandIn, Failure, type Identity, type StandInServices } from "@livery/plugin-testing/stand-in";
 import { createAuthorizePage } from "./authorize-page.ts";
 import { lineChannelOf } from "./channels.ts";
 import { exchangeCode } from "./exchange-code.ts";

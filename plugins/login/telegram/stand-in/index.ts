@@ -1,4 +1,4 @@
-import { defineStandIn } from "#server/sandbox/stand-in-kit.ts";
+import { defineStandIn } from "@livery/plugin-testing/stand-in";
 import { sandboxBot } from "./bot.ts";
 import { createLoginPages } from "./login-pages.ts";
 import { createOpenId, telegramIssuer } from "./openid.ts";

@@ -12,7 +12,7 @@ import {
   scriptResponse,
   standInPage,
   type Vendor,
-} from "#server/sandbox/stand-in-kit.ts";
+} from "@livery/plugin-testing/stand-in";
 import { sandboxBot, telegramHash } from "./bot.ts";
 import { loginLibrary } from "./login-library.ts";
 import { type TelegramOpenId, telegramIssuer } from "./openid.ts";

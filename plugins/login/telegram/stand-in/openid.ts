@@ -1,5 +1,5 @@
 import { createPublicKey, generateKeyPairSync, type JsonWebKey, sign, verify } from "node:crypto";
-import type { StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import type { StandInServices } from "@livery/plugin-testing/stand-in";
 
 export const telegramIssuer = "https://oauth.telegram.org";
 

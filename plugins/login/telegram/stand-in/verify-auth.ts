@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { Failure, type Identity, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import { Failure, type Identity, type StandInServices } from "@livery/plugin-testing/stand-in";
 import { sandboxBot, telegramHash } from "./bot.ts";
 import type { TelegramOpenId } from "./openid.ts";
 

@@ -1,4 +1,4 @@
-import { chatWidget, createChatWindow, defineStandIn, Hono, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import { chatWidget, createChatWindow, defineStandIn, Hono, scriptResponse } from "@livery/plugin-testing/stand-in";
 
 /** Comm100's script: adds its verbs to the snippet's global. A chat opens in a panel, with the custom variables. */
 const script = (host: string) => `

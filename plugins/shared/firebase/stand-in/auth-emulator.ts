@@ -1,4 +1,4 @@
-import type { Identity } from "#server/sandbox/stand-in-kit.ts";
+import type { Identity } from "@livery/plugin-testing/stand-in";
 
 /** The gateway's channel names -> Firebase's provider ids. */
 const providers = {

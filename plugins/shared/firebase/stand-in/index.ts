@@ -4,7 +4,7 @@ import {
   type Identity,
   invalidField,
   type StandInServices,
-} from "#server/sandbox/stand-in-kit.ts";
+} from "@livery/plugin-testing/stand-in";
 import { createFirebaseEmulator, firebaseProject, isChannel } from "./auth-emulator.ts";
 import { createPopup } from "./popup.ts";
 

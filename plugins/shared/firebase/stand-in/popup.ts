@@ -8,7 +8,7 @@ import {
   scriptJson,
   standInPage,
   type Vendor,
-} from "#server/sandbox/stand-in-kit.ts";
+} from "@livery/plugin-testing/stand-in";
 
 const vendors: Readonly<Record<string, Vendor>> = {
   "google.com": { vendor: "Google", colour: "#0b57d0" },

@@ -1,4 +1,4 @@
-import { type Context, type StandInServices, scriptResponse } from "#server/sandbox/stand-in-kit.ts";
+import { type Context, type StandInServices, scriptResponse } from "@livery/plugin-testing/stand-in";
 import { captchaIdOf } from "./captcha-id.ts";
 
 /** The GeeTest failures that the console offers, and their labels. */

@@ -1,4 +1,4 @@
-import { defineStandIn, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import { defineStandIn, type StandInServices } from "@livery/plugin-testing/stand-in";
 import { geetestSwitches } from "./faults.ts";
 import { createPuzzles } from "./puzzles.ts";
 import { createStaticFiles } from "./static-files.ts";

@@ -1,4 +1,4 @@
-import type { StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import type { StandInServices } from "@livery/plugin-testing/stand-in";
 import { drawPuzzle, longestWay, pieceWidth } from "./puzzle-picture.ts";
 
 /** How long a puzzle may be solved, and a solved one used, in ms. */

@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { Hono, type StandInServices } from "#server/sandbox/stand-in-kit.ts";
+import { Hono, type StandInServices } from "@livery/plugin-testing/stand-in";
 import { faultOf } from "./faults.ts";
 
 const dialogScript = new URL("./page/dialog.js", import.meta.url);

@@ -3,22 +3,20 @@ import path from "node:path";
 import type { Plugin } from "vite";
 import { externalPluginDirectories } from "./plugin-folders.ts";
 
-/**
- * The packages by which a plugin names what it imports of Livery: here they are Livery's own files, also for a plugin
- * whose repository has them installed. `paths` of tsconfig.json lists them.
- */
+/** The packages by which a plugin names what it imports of Livery. `paths` of tsconfig.json lists them, for all tools. */
 const packageAliases = (root: string) =>
   Object.entries<string[]>(
     JSON.parse(readFileSync(path.join(root, "tsconfig.json"), "utf8")).compilerOptions.paths,
   ).map(([name, [file = ""]]) => ({ find: new RegExp(`^${name}$`), replacement: path.join(root, file) }));
 
 /**
- * Lets plugins in the folders of PLUGINS_DIR import what plugins in the repository may: its `#` names
- * (`#plugins/shared/…`) and its packages. Node's own rules would look for both next to the plugin. A package of the plugin's
- * own repository takes precedence.
+ * Resolves what a plugin imports, alike in the repository and in the folders of PLUGINS_DIR. `@livery/…` is Livery's own
+ * source, also for a plugin whose repository has the packages installed. To a plugin outside, `#plugins/shared/…` and the
+ * packages of this repository are added, which Node's own rules would look for next to the plugin; a package of the
+ * plugin's own repository takes precedence.
  * @param options.anywhere the same for any file outside the repository: for tests, which take a plugin by its folder.
  */
-export function externalPlugins(root: string, options: { readonly anywhere?: boolean } = {}): Plugin {
+export function pluginImports(root: string, options: { readonly anywhere?: boolean } = {}): Plugin {
   const directories = externalPluginDirectories(root);
   const repository = path.join(root, "package.json");
   const isExternal = (file: string) =>
@@ -28,7 +26,7 @@ export function externalPlugins(root: string, options: { readonly anywhere?: boo
         !file.includes(`${path.sep}node_modules${path.sep}`)
       : directories.some((directory) => file.startsWith(directory + path.sep));
   return {
-    name: "livery:external-plugins",
+    name: "livery:plugin-imports",
     enforce: "pre",
     config: () => ({
       // The development server serves no file outside these.
