@@ -9,7 +9,7 @@ import { Badge, Button, LogOutIcon, MenuList, Screen, Sign, Skeleton, StarIcon }
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
-import { LazyPlayTimeFacts } from "../play-time/index.ts";
+import { LazyPlayTimeFacts, LazyRealityCheckChoice } from "../play-time/index.ts";
 import { LazyPromoCodeEntry } from "../promotions/index.ts";
 import { openProtection } from "../protection/index.ts";
 import { useReferral } from "../referral/index.ts";
@@ -188,6 +188,7 @@ function Account() {
       <Suspense fallback={null}>
         <LazyPromoCodeEntry />
         <LazyPlayTimeFacts />
+        <LazyRealityCheckChoice />
       </Suspense>
       <LogOut />
     </>

@@ -4,7 +4,7 @@ export type { PlayTime } from "./play-time.ts";
 
 export const LazyPlayTimeFacts = lazyPart(async () => (await import("./play-time-facts.tsx")).PlayTimeFacts, {
   kind: "silent",
-  needs: ["legal", "playTime"],
+  needs: ["legal"],
 });
 
 export const LazyRealityCheckChoice = lazyPart(

@@ -5,7 +5,6 @@ import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { useLoaded, useSite } from "#core/site/index.ts";
 import { FactList } from "#core/ui/index.ts";
 import { readPlayTimes } from "./play-time.ts";
-import { RealityCheckChoice } from "./reality-check-choice.tsx";
 
 const MINUTE_MS = 60_000;
 
@@ -21,17 +20,14 @@ export function PlayTimeFacts() {
   const { startedAt, lastLogin } = readPlayTimes(platform.storage) ?? {};
   const hasClock = legal.sessionClock === true && startedAt !== undefined;
   const hasLast = legal.lastLogin === true && lastLogin !== undefined;
-  if (!hasClock && !hasLast) return <RealityCheckChoice />;
+  if (!hasClock && !hasLast) return null;
   return (
-    <>
-      <FactList
-        facts={[
-          ...(hasClock ? [{ name: t("site.playTime.session"), value: <Clock startedAt={startedAt} /> }] : []),
-          ...(hasLast ? [{ name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) }] : []),
-        ]}
-      />
-      <RealityCheckChoice />
-    </>
+    <FactList
+      facts={[
+        ...(hasClock ? [{ name: t("site.playTime.session"), value: <Clock startedAt={startedAt} /> }] : []),
+        ...(hasLast ? [{ name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) }] : []),
+      ]}
+    />
   );
 }
 
