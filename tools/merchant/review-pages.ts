@@ -22,9 +22,6 @@ export interface ReviewedSite {
 /** How long a screen may take to stand still, in milliseconds. */
 const STILL_WITHIN_MS = 10_000;
 
-/** How often a screen is opened again because a part of it has not come. */
-const MAX_RETRIES = 2;
-
 /** CSS pixels; what is longer is cut off. */
 const MAX_HEIGHT = 12_000;
 
@@ -102,39 +99,29 @@ export async function openReviewPage(
     await page.setViewportSize({ ...phone, height });
     return true;
   };
-  const show = async (screen: ReviewScreen) => {
-    await page.setViewportSize(phone);
-    const address = await screen.address(page, code);
-    await page.evaluate((path) => {
-      history.pushState({}, "", path);
-      dispatchEvent(new PopStateEvent("popstate"));
-    }, address);
-    await still();
-    const shown = new URL(page.url());
-    if (address === "" || shown.pathname !== new URL(address, origin).pathname) return false;
-    await screen.open?.(page);
-    await still();
-    return true;
-  };
-  let current: ReviewScreen | undefined;
+  let isWhole = true;
   await openPage(page, `${origin}${homePath}`);
   return {
-    show(screen) {
-      current = screen;
-      return show(screen);
+    async show(screen) {
+      await page.setViewportSize(phone);
+      const address = await screen.address(page, code);
+      await page.evaluate((path) => {
+        history.pushState({}, "", path);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, address);
+      await still();
+      const shown = new URL(page.url());
+      if (address === "" || shown.pathname !== new URL(address, origin).pathname) return false;
+      await screen.open?.(page);
+      isWhole = screen.open === undefined;
+      await still();
+      return true;
     },
     async photograph(scheme) {
       await page.emulateMedia({ colorScheme: scheme });
       await still();
-      const isWhole = current?.open === undefined;
-      for (let retries = 0; ; retries++) {
-        // What comes into view may be higher than its place.
-        for (let times = 0; isWhole && times < 3 && (await fitted()); times++) await still();
-        const isUnfinished = isWhole && (await page.locator(".bone:visible").count()) > 0;
-        if (!current || !isUnfinished || retries === MAX_RETRIES) break;
-        await openPage(page, `${origin}${homePath}`);
-        await show(current);
-      }
+      // What comes into view may be higher than its place.
+      for (let times = 0; isWhole && times < 3 && (await fitted()); times++) await still();
       // The session clock notices that the page's clock stands still, and goes on. This reaches into its shadow root.
       return page.screenshot({ animations: "disabled", scale: "css", style: "bdi[role=timer] { visibility: hidden }" });
     },
