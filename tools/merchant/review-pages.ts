@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { FONT_COOKIE, fontHash } from "#core/merchant/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import { SHARE_COOKIE } from "#server/edge/visit.ts";
-import type { ReviewScreen } from "./review-screens.ts";
+import { type ReviewScreen, reviewScreens } from "./review-screens.ts";
 import { logInAsPlayer, openPage, openPhone, phone } from "./sandbox-pages.ts";
 
 export type Scheme = "light" | "dark";
@@ -106,22 +106,24 @@ export async function openReviewPage(
     return true;
   };
   let isWhole = true;
+  const show = async (screen: ReviewScreen): Promise<boolean> => {
+    if (screen.from && !(await show(reviewScreens[screen.from]))) return false;
+    await page.setViewportSize(phone);
+    const address = await screen.address(page, code);
+    await page.evaluate((path) => {
+      history.pushState({}, "", path);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, address);
+    await still();
+    const shown = new URL(page.url());
+    if (address === "" || shown.pathname !== new URL(address, origin).pathname) return false;
+    await screen.open?.(page);
+    isWhole = screen.open === undefined;
+    return true;
+  };
   await openPage(page, `${origin}${homePath}`);
   return {
-    async show(screen) {
-      await page.setViewportSize(phone);
-      const address = await screen.address(page, code);
-      await page.evaluate((path) => {
-        history.pushState({}, "", path);
-        dispatchEvent(new PopStateEvent("popstate"));
-      }, address);
-      await still();
-      const shown = new URL(page.url());
-      if (address === "" || shown.pathname !== new URL(address, origin).pathname) return false;
-      await screen.open?.(page);
-      isWhole = screen.open === undefined;
-      return true;
-    },
+    show,
     async photograph(scheme) {
       await page.emulateMedia({ colorScheme: scheme });
       let fits = 0;
