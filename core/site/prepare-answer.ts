@@ -12,8 +12,10 @@ export async function prepareAnswer<T>(
   ask: () => Promise<Outcome<T>>,
 ): Promise<void> {
   const name = unstable_serialize(key);
-  const isKnown = () => answers.get(name)?.data !== undefined;
-  if (isKnown()) return;
+  if (answers.get(name)?.data !== undefined) return;
   const outcome = await ask();
-  if (outcome.ok && !isKnown()) answers.set(name, { ...answers.get(name), data: outcome.value });
+  const known = answers.get(name);
+  // A screen that is asking receives the answer from swr, which renders only what differs from what is here.
+  if (outcome.ok && known?.data === undefined && !known?.isValidating)
+    answers.set(name, { ...known, data: outcome.value });
 }

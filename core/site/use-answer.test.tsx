@@ -5,6 +5,7 @@ import { SWRConfig } from "swr";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { networkFailure } from "#core/gateway/index.ts";
 import { err, ok } from "#core/kernel/index.ts";
+import { prepareAnswer } from "./prepare-answer.ts";
 import { useAnswer } from "./use-answer.ts";
 
 afterEach(cleanup);
@@ -27,5 +28,27 @@ describe("an answer of the gateway that failed", () => {
     await waitFor(() => expect(result.current.banners.value).toBe("banners"));
     await waitFor(() => expect(result.current.games.value).toBe("games"));
     expect([banners, games].map(({ mock }) => mock.calls.length)).toEqual([2, 2]);
+  });
+});
+
+describe("an answer that is prepared", () => {
+  it("is on a screen that asks for it before it has come", async () => {
+    const answers = new Map();
+    const ask = async () => ok("games");
+    void prepareAnswer({ answers }, ["games"], ask);
+    const { result } = renderHook(() => useAnswer(["games"], ask), {
+      wrapper: ({ children }) => <SWRConfig value={{ provider: () => answers }}>{children}</SWRConfig>,
+    });
+    await waitFor(() => expect(result.current.value).toBe("games"));
+  });
+
+  it("is on a screen from its first render", async () => {
+    const answers = new Map();
+    await prepareAnswer({ answers }, ["games"], async () => ok("games"));
+    const shown: unknown[] = [];
+    renderHook(() => shown.push(useAnswer(["games"], async () => ok("games")).value), {
+      wrapper: ({ children }) => <SWRConfig value={{ provider: () => answers }}>{children}</SWRConfig>,
+    });
+    expect(shown[0]).toBe("games");
   });
 });

@@ -38,12 +38,12 @@ export interface ReviewOptions {
   readonly after: ReviewSide;
   readonly languages: readonly string[];
   readonly schemes: readonly Scheme[];
+  /** Names of those to look at. */
+  readonly only: readonly ReviewScreenName[];
   /** An empty folder for copies of the brand. */
   readonly folder: string;
   log(line: string): void;
 }
-
-const screenNames = Object.keys(reviewScreens) as readonly ReviewScreenName[];
 
 /** A screen that has not come to rest is photographed so often. */
 const MAX_PICTURES = 6;
@@ -53,7 +53,7 @@ const MAX_PICTURES = 6;
  * same, and compares them. Rejects where there is no build or no browser.
  */
 export async function reviewPictures(options: ReviewOptions): Promise<ReviewPictures> {
-  const { root, before, after, languages, folder, log } = options;
+  const { root, before, after, languages, only, folder, log } = options;
   const time = new Date();
   const closing: (() => Promise<void>)[] = [];
   const open = async (name: string, side: ReviewSide): Promise<ReviewedSite> => {
@@ -72,7 +72,8 @@ export async function reviewPictures(options: ReviewOptions): Promise<ReviewPict
     const [old, young] = await Promise.allSettled([before && open("before", before), open("after", after)]);
     if (old.status === "rejected") throw old.reason;
     if (young.status === "rejected") throw young.reason;
-    const jobs = languages.flatMap((language) => (["visitor", "member"] as const).map((as) => ({ language, as })));
+    const persons = new Set(only.map((name) => reviewScreens[name].as));
+    const jobs = languages.flatMap((language) => [...persons].map((as) => ({ language, as })));
     const screens = new Set<ReviewScreenName>();
     const changes: ScreenChange[] = [];
     let compared = 0;
@@ -82,7 +83,7 @@ export async function reviewPictures(options: ReviewOptions): Promise<ReviewPict
         const { language, as } = job;
         const sides = [old.value, young.value].map((side) => (side?.languages.includes(language) ? side : undefined));
         const pages = await Promise.all(sides.map((side) => side && openReviewPage(side, { language, as, time })));
-        for (const name of screenNames) {
+        for (const name of only) {
           const screen = reviewScreens[name];
           if (screen.as !== as) continue;
           const shown = await Promise.all(pages.map(async (page) => ((await page?.show(screen)) ? page : undefined)));

@@ -14,13 +14,16 @@ import {
   registrationPath,
   type ScreenName,
 } from "#core/routes/index.ts";
+import { nearest } from "#server/nearest.ts";
 import { firstGame } from "./sandbox-pages.ts";
 
 /** A screen that a review looks at. */
 export interface ReviewScreen {
   readonly title: string;
   readonly as: "visitor" | "member";
-  /** Its address. The page shows the screen before it in the list. */
+  /** The screen that leads to it. */
+  readonly from?: ReviewScreenName;
+  /** Its address. The page shows `from`. */
   address(page: Page, merchant: string): string | Promise<string>;
   /** Opens what is over it. */
   open?(page: Page): Promise<void>;
@@ -42,6 +45,7 @@ export const reviewScreens: Readonly<Record<ReviewScreenName, ReviewScreen>> = {
   activity: {
     title: "Announcement",
     as: "visitor",
+    from: "news",
     address: async (page) => (await page.locator('main a[href*="activity?id="]').first().getAttribute("href")) ?? "",
   },
   app: at("App", "visitor", "/m/app"),
@@ -68,3 +72,13 @@ export const reviewScreens: Readonly<Record<ReviewScreenName, ReviewScreen>> = {
     },
   },
 };
+
+export const reviewScreenNames = Object.keys(reviewScreens) as readonly ReviewScreenName[];
+
+/** Why a list of names is refused. */
+export function unknownScreen(names: readonly string[]): string | undefined {
+  const unknown = names.find((name) => !Object.hasOwn(reviewScreens, name));
+  if (unknown === undefined) return undefined;
+  const meant = nearest(unknown, reviewScreenNames);
+  return `there is no screen "${unknown}"${meant ? `; did you mean ${meant}?` : ""} (screens: ${reviewScreenNames.join(", ")})`;
+}

@@ -80,6 +80,14 @@ describe("merchant review", { timeout: 60_000 }, () => {
     ]);
     expect(then.stdout).toContain(`wrong:${file("acme/merchant.json")}`);
 
+    const screens = await merchant("review", "acme", "--screens", "home,logn");
+    expect([screens.code, screens.stdout, screens.stderr]).toEqual([
+      1,
+      "",
+      expect.stringMatching(/^--screens: there is no screen "logn"; did you mean login\? \(screens: home, games, /),
+    ]);
+    expect((await merchant("review", "acme", "--screens", "")).stderr).toContain('no screen "" (screens: home');
+
     const never = await merchant("review", "acme", "--since", "v9");
     expect([never.code, never.stderr]).toEqual([1, expect.stringContaining('git knows no revision "v9"; `git log')]);
     expect((await merchant("review", "acme", "--since", "--output=x")).code).toBe(1);

@@ -10,18 +10,23 @@ import { brandArgument, type Context, defineMerchantCommand, formatArgument } fr
 import { changesFrom, changesText } from "./diff.ts";
 import { reviewPage } from "./review-page.ts";
 import { type ReviewPictures, type ReviewSide, reviewPictures } from "./review-pictures.ts";
-import { reviewScreens } from "./review-screens.ts";
+import { reviewScreenNames, reviewScreens, unknownScreen } from "./review-screens.ts";
 
 export const command = defineMerchantCommand(
   {
     brand: brandArgument,
     since: { type: "string", default: "HEAD", description: "The git revision to compare with" },
     languages: { type: "string", description: "Languages to look at, such as EN,DA; by default all of the brand" },
+    screens: { type: "string", description: "Screens to look at, such as home,login; by default all" },
     out: { type: "string", description: "Output file; by default dist/review/<code>.html" },
     format: formatArgument("text", "json"),
   },
   async (args, context) => {
     const { workspace, print, fail } = context;
+    const asked = args.screens?.split(",") ?? reviewScreenNames;
+    const refusal = unknownScreen(asked);
+    if (refusal !== undefined) return fail(`--screens: ${refusal}`);
+    const only = reviewScreenNames.filter((name) => asked.includes(name));
     const source = await context.readBrand(args.brand);
     if (!source) return;
     const built = await workspace.built();
@@ -47,7 +52,8 @@ export const command = defineMerchantCommand(
       );
       // What is printed goes into comments: not the progress.
       const log = context.warn;
-      const pictures = await reviewPictures({ root: workspace.root, before, after, languages, schemes, folder, log });
+      const { root } = workspace;
+      const pictures = await reviewPictures({ root, before, after, languages, schemes, only, folder, log });
       const changes = changesFrom(before?.source, after.source);
       const file = path.resolve(workspace.root, args.out ?? `dist/review/${after.record.site.code}.html`);
       await mkdir(path.dirname(file), { recursive: true });
