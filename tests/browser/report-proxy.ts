@@ -50,6 +50,9 @@ export async function startReportProxy(
   };
 }
 
+/** Behind a gateway's calls that hang, a report is only sent when its page has gone (ms). */
+const REPORT_TIMEOUT_MS = 5_000;
+
 /**
  * As when the phone is put away. A navigation gives the old page half a second, which a busy machine exceeds. Resolves
  * once what the page reports then is answered: a busy browser drops a beacon whose page goes before it is on its way.
@@ -65,5 +68,5 @@ export async function leave(page: Page): Promise<void> {
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
   page.off("request", note);
-  await Promise.all(answers);
+  await Promise.race([Promise.all(answers), page.waitForTimeout(REPORT_TIMEOUT_MS)]);
 }
