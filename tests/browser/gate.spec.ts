@@ -107,8 +107,19 @@ test.afterAll(async () => {
   await deployment?.remove();
 });
 
-/** A person visits a brand, and logs in if that is what they came for and it can be done. @returns what is reported */
-async function visit(page: Page, code: string, share: number, wantsToLogIn: boolean): Promise<readonly SentReport[]> {
+interface Visit {
+  readonly wantsToLogIn: boolean;
+  /** Whether the person leaves what does not work. Otherwise the test fails there: a slow machine is not the brand's fault. */
+  readonly givesUp?: boolean;
+}
+
+/** A person visits a brand, and logs in if that is what they came for. @returns what is reported */
+async function visit(
+  page: Page,
+  code: string,
+  share: number,
+  { wantsToLogIn, givesUp = false }: Visit,
+): Promise<readonly SentReport[]> {
   const origin = `https://${code}.localhost:${ports.gate}`;
   await page.context().clearCookies();
   await page.context().addCookies([{ name: "share", value: share.toFixed(2), url: origin }]);
@@ -116,7 +127,7 @@ async function visit(page: Page, code: string, share: number, wantsToLogIn: bool
   try {
     await open(page, `${origin}/m/home`);
     if (wantsToLogIn) {
-      page.setDefaultTimeout(PATIENCE);
+      page.setDefaultTimeout(givesUp ? PATIENCE : 0);
       await page
         .getByRole("link", { name: english("start.nav.login"), exact: true })
         .first()
@@ -124,8 +135,9 @@ async function visit(page: Page, code: string, share: number, wantsToLogIn: bool
       await logIn(page, "player");
       await expectLoggedIn(page, "player");
     }
-  } catch {
-    // They give up: the test is about what the edge learns of it.
+  } catch (cause) {
+    // The test is about what the edge learns of it.
+    if (!givesUp) throw cause;
   }
   await leave(page);
   // Calls that hang keep the browser's connections to the site.
@@ -197,14 +209,15 @@ function createRandom(): () => number {
   };
 }
 
-/** What the gate says of a brand's share after people have visited it. */
-async function verdictOf(page: Page, code: string) {
+/** What the gate says of a brand's share after people have visited it. @param givesUp as of their visits */
+async function verdictOf(page: Page, code: string, givesUp: boolean) {
   await withoutInstallOffer(page);
   if (reportsBefore.size === 0)
     for (const wantsToLogIn of [true, false])
-      reportsBefore.set(wantsToLogIn, await visit(page, "other", 99, wantsToLogIn));
+      reportsBefore.set(wantsToLogIn, await visit(page, "other", 99, { wantsToLogIn }));
   const reports = new Map<boolean, readonly SentReport[]>();
-  for (const wantsToLogIn of [true, false]) reports.set(wantsToLogIn, await visit(page, code, 0, wantsToLogIn));
+  for (const wantsToLogIn of [true, false])
+    reports.set(wantsToLogIn, await visit(page, code, 0, { wantsToLogIn, givesUp }));
   const { current = "", next } = { ...(await readRelease(deployment.store, code)) };
   const revision = next?.revision ?? "";
   const build = JSON.parse(readFileSync(path.join(deployment.folder, "build.json"), "utf8")).build;
@@ -231,7 +244,7 @@ test.describe("the gate takes back", () => {
     test(change.name, async ({ page }) => {
       const code = codes.get(change) ?? "";
       const other = await readText(deployment.store, releaseKey("other"));
-      const { decision, reason } = await verdictOf(page, code);
+      const { decision, reason } = await verdictOf(page, code, true);
       expect(decision, reason).toBe("rollback");
       const taking = { code, change: rollingBack(undefined, () => undefined) };
       const [outcome] = await changeReleases(deployment.store, [taking], {
@@ -250,7 +263,7 @@ test.describe("the gate takes back", () => {
 test.describe("the gate promotes", () => {
   for (const change of good) {
     test(change.name, async ({ page }) => {
-      const { decision, reason } = await verdictOf(page, codes.get(change) ?? "");
+      const { decision, reason } = await verdictOf(page, codes.get(change) ?? "", false);
       expect(decision, reason).toBe("promote");
     });
   }

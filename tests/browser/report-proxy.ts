@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:https";
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { REPORT_PATH } from "#core/merchant/index.ts";
 import { selfSigned } from "./self-signed.ts";
 
@@ -50,9 +50,23 @@ export async function startReportProxy(
   };
 }
 
-/** As when the phone is put away. A navigation gives the old page half a second, which a busy machine exceeds. */
-export const leave = (page: Page) =>
-  page.evaluate(() => {
+/** Behind a gateway's calls that hang, a report is only sent when its page has gone (ms). */
+const REPORT_TIMEOUT_MS = 5_000;
+
+/**
+ * As when the phone is put away. A navigation gives the old page half a second, which a busy machine exceeds. Resolves
+ * once what the page reports then is answered: a busy browser drops a beacon whose page goes before it is on its way.
+ */
+export async function leave(page: Page): Promise<void> {
+  const answers: Promise<unknown>[] = [];
+  const note = (sent: Request) => {
+    if (new URL(sent.url()).pathname === REPORT_PATH) answers.push(sent.response());
+  };
+  page.on("request", note);
+  await page.evaluate(() => {
     Object.defineProperty(document, "visibilityState", { get: () => "hidden" });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
+  page.off("request", note);
+  await Promise.race([Promise.all(answers), page.waitForTimeout(REPORT_TIMEOUT_MS)]);
+}

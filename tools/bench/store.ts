@@ -164,10 +164,10 @@ function generatedStore(
     shard[`${code}.example`] = code;
   }
   const fixed = new Map<string, string>([
-    [BUILDS_KEY, JSON.stringify([build.build])],
-    [buildKey(build.build, "/build.json"), JSON.stringify(build)],
-    [buildKey(build.build, "/critical.json"), JSON.stringify(build.criticalCss)],
-    [buildFilesKey(build.build), "[]"],
+    [BUILDS_KEY, JSON.stringify([template.build])],
+    [buildKey(template.build, "/build.json"), JSON.stringify(build)],
+    [buildKey(template.build, "/critical.json"), JSON.stringify(build.criticalCss)],
+    [buildFilesKey(template.build), "[]"],
     ...[...shards].map(([key, shard]) => [key, JSON.stringify(shard)] as const),
   ]);
   const recordOf = (code: string): SiteRecord => {

@@ -52,7 +52,7 @@ export async function decide(
     },
   });
   if (decision === "leave") {
-    return fail(`${code}: too few visits to tell (${reason}). The share stays: promote or roll back by hand`);
+    return fail(`${code}: too little to tell (${reason}). The share stays: promote or roll back by hand`);
   }
   const change = decision === "promote" ? promoting : rollingBack(undefined, () => undefined);
   const outcomes = await changeReleases(store, [{ code, change }], { action: "gate", ...changedBy(reason) });

@@ -64,6 +64,17 @@ describe("comparing two revisions", () => {
       expect(compare(visits(4_000), visits(30, failed)).isWorse).toBe(true);
   });
 
+  it("tells nothing where a revision without any log-in could not be told from the current one", () => {
+    const few = visits(4_000, { "login-done": 120 });
+    expect(compare(few, visits(200, { "login-done": 0 }))).toEqual({
+      isWorse: false,
+      isEnough: false,
+      reason: "3.0 % log-ins before: that none is left would not show in 200 visits",
+    });
+    expect(compare(few, visits(400, { "login-done": 0 }))).toMatchObject({ isWorse: true });
+    expect(compare(few, visits(400, { "login-done": 12 }))).toMatchObject({ isWorse: false, isEnough: true });
+  });
+
   it("takes what fails for the current revision as well for no failure of the new one", () => {
     const failing = { start: 0, "first-screen": 0, "login-done": 0 };
     expect(compare(visits(4_000, failing), visits(400, failing)).isWorse).toBe(false);
@@ -147,6 +158,8 @@ describe("a gate", () => {
   it("leaves to a person what too few have visited", async () => {
     expect(await run(() => both(visits(150)))).toMatchObject({ decision: "leave", reason: "150 of 200 visits so far" });
     expect(await run(() => ({}))).toMatchObject({ decision: "leave" });
+    const withoutLogIns = visits(400, { "login-done": 0 });
+    expect(await run(() => ({ [current]: withoutLogIns, [next]: withoutLogIns }))).toMatchObject({ decision: "leave" });
   });
 
   it("takes the share back where the edges do not tell how it went", async () => {

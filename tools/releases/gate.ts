@@ -3,7 +3,7 @@ import { countAbove, type RevisionReports } from "#server/edge/index.ts";
 /** What a comparison of two revisions says. */
 export interface Verdict {
   readonly isWorse: boolean;
-  /** Whether enough visits were counted to tell. */
+  /** Whether enough was counted to tell: a revision without any log-in, for example, would have been found worse. */
   readonly isEnough: boolean;
   /** In words, for the ledger. */
   readonly reason: string;
@@ -72,6 +72,11 @@ export function compare(current: RevisionReports, next: RevisionReports, isOver 
     return isWorse ? [`${isBad ? "more" : "fewer"} ${name}: ${inWords(young)}, ${inWords(old)} before`] : [];
   });
   if (worse.length > 0) return { isWorse: true, isEnough, reason: worse.join("; ") };
+  const rare = measures.find(({ isBad, of }) => !isBad && difference(of(current), { part: 0, all: visits }) <= Z);
+  if (rare) {
+    const reason = `${inWords(rare.of(current))} ${rare.name} before: that none is left would not show in ${visits} visits`;
+    return { isWorse: false, isEnough: false, reason };
+  }
   return { isWorse: false, isEnough, reason: `no worse in ${visits} visits` };
 }
 

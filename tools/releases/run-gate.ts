@@ -24,7 +24,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Compares both revisions of a share until the time is over, or the new one is worse. Where nobody can tell, because the
- * edges do not answer, the share is taken back; where too few have visited, it is left to a person.
+ * edges do not answer, the share is taken back; where too few have visited or logged in, it is left to a person.
  */
 export async function runGate({ current, next, lasts, clock, reports, progress }: GateInput): Promise<GateResult> {
   const begun = clock.now();

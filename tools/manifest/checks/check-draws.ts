@@ -3,6 +3,8 @@ import { lookup, textAt } from "../lookup.ts";
 import type { Report } from "../report.ts";
 
 const listed = new Set(Intl.supportedValuesOf("timeZone"));
+/** Former names of a zone, which are not listed: the engine takes a third of a millisecond to tell. */
+const former = new Set<string>();
 
 /** Every draw's time zone is one that browsers know. */
 export function checkDraws(manifest: unknown, report: Report): void {
@@ -17,10 +19,12 @@ export function checkDraws(manifest: unknown, report: Report): void {
   }
 }
 
-/** Former names of a zone, which are not listed, are known too. */
 function isKnown(timeZone: string): boolean {
+  if (former.has(timeZone)) return true;
   try {
-    return new Intl.DateTimeFormat("en", { timeZone }).resolvedOptions().timeZone !== "";
+    new Intl.DateTimeFormat("en", { timeZone });
+    former.add(timeZone);
+    return true;
   } catch {
     return false;
   }
