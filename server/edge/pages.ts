@@ -97,7 +97,7 @@ async function render(input: PageInput, compressor: Compressor | undefined): Pro
     compressed = Promise.resolve(best);
   };
   return {
-    tag: weakTag(bytes),
+    tag: await weakTag(bytes),
     async body(acceptEncoding) {
       if (!compressor || !accepts(acceptEncoding.toLowerCase(), "br")) return { body: bytes };
       compressed ??= compressor.quick(bytes);
