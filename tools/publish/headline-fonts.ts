@@ -6,7 +6,7 @@ import { languageOf } from "#core/i18n/languages.ts";
 import { type SiteRecord, withBrandFont } from "#core/merchant/index.ts";
 import { pageTexts, type ShellTexts } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
-import { hashOf } from "./brand-files.ts";
+import { hashOf } from "#tools/manifest/index.ts";
 import { withRevision } from "./publish.ts";
 
 /** A first visit preloads the file beside the scripts that it needs. In bytes. */
