@@ -53,19 +53,25 @@ test.describe("editing a manifest while npm start runs", () => {
     test.setTimeout(120_000);
     await site.goto(address);
     const title = site.locator(".hero-title");
-    await expect(title).toBeVisible();
+    // Before that, the page has nothing to draw again: a change reloads it.
+    await expect(site.locator("#app")).not.toHaveAttribute("aria-busy");
     const isSamePage = () => site.evaluate(() => Reflect.has(window, "opened"));
     await site.evaluate(() => Reflect.set(window, "opened", true));
     await change((text) => text.replace('"color.brand": "#B3261E"', '"color.brand": "#8A1C7C"'));
     const brandColor = () => site.evaluate(token, "--color-brand").catch(() => "");
     await expect.poll(brandColor, { timeout: 15_000 }).toBe("#8a1c7c");
 
-    await site.evaluate(() => scrollTo(0, 400));
+    // The splash must be gone before it scrolls; the position is kept once it rests.
+    const scroll = () => {
+      scrollTo(0, 400);
+      return history.state?.scrollY;
+    };
+    await expect.poll(() => site.evaluate(scroll), { timeout: 15_000 }).toBe(400);
     await expect(site.locator("header p")).toHaveCount(0);
     await change((text) => text.replace('"header": "centered"', '"header": "greeting"'));
     await expect(site.locator("html")).toHaveAttribute("data-header", "greeting", { timeout: 15_000 });
     await expect(site.locator("header p")).toBeVisible();
-    expect(await site.evaluate(() => scrollY)).toBe(400);
+    await expect.poll(() => site.evaluate(() => scrollY)).toBe(400);
 
     const order = () => site.locator(".hero, .lane").first().getAttribute("class");
     expect(await order()).toContain("hero");
@@ -149,7 +155,12 @@ test.describe("editing a manifest while npm start runs", () => {
       await expect
         .poll(() => readFile(manifest(), "utf8"), { timeout: 30_000 })
         .toBe(before.replace(`"color.hero-ink": "${value}"`, '"color.hero-ink": "#FFEEDD"'));
+      // What is saved is no preview any more, once it is there: a later change of the file shows too.
+      const inline = () => page.locator("html").evaluate(({ style }) => style.getPropertyValue("--color-hero-ink"));
+      await expect.poll(inline, { timeout: 15_000 }).toBe("");
+      expect(await colour()).toBe("rgb(255, 238, 221)");
       await change(() => before);
+      await expect.poll(colour, { timeout: 15_000 }).not.toBe("rgb(255, 238, 221)");
 
       const title = panel.getByLabel("hero.title");
       await title.fill("Six numbers, one evening.");

@@ -114,6 +114,12 @@ describe("the headline fonts of a brand", () => {
     await rm(file);
   });
 
+  it("stay the same where a text changes within the letters that they have", async () => {
+    const record = await load("lotus");
+    const texts = { ...record.texts, EN: { ...record.texts.EN, "hero.title": "Six numbers, one evening." } };
+    expect((await fonts()({ ...record, texts })).headlines).toEqual(record.headlines);
+  });
+
   it.each([
     ["cut off", (font: Buffer) => font.subarray(0, font.length / 2)],
     ["damaged", (font: Buffer) => Buffer.concat([font.subarray(0, 200), Buffer.alloc(font.length - 200)])],
