@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -114,10 +114,13 @@ describe("the headline fonts of a brand", () => {
     await rm(file);
   });
 
-  it("stay the same where a text changes within the letters that they have", async () => {
+  it("are not made again where a title changes within the letters of the first screen", async () => {
     const record = await load("lotus");
-    const texts = { ...record.texts, EN: { ...record.texts.EN, "hero.title": "Six numbers, one evening." } };
-    expect((await fonts()({ ...record, texts })).headlines).toEqual(record.headlines);
+    const files = await readdir(path.join(folder, "fonts"));
+    const english = { ...record.texts.EN, "hero.title": `${record.texts.EN?.["hero.title"]} Home` };
+    const changed = await fonts()({ ...record, texts: { ...record.texts, EN: english } });
+    expect(changed.headlines).toEqual(record.headlines);
+    expect(await readdir(path.join(folder, "fonts"))).toEqual(files);
   });
 
   it.each([
