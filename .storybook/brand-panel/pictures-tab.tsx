@@ -20,8 +20,8 @@ export function PicturesTab({ client, saveCount, save }: PicturesTabProps) {
   React.useEffect(() => {
     client.pictures().then(setSlots, (cause: Error) => setError(cause.message));
   }, [client, saveCount]);
-  const put = async (slot: string, file: File | undefined) => {
-    if (file) save({ slot, name: file.name, content: await base64Of(file) });
+  const put = async ({ slot, hash }: PictureSlot, file: File | undefined) => {
+    if (file) save({ slot, name: file.name, ...(hash && { before: hash }), content: await base64Of(file) });
   };
   return (
     <>
@@ -31,7 +31,7 @@ export function PicturesTab({ client, saveCount, save }: PicturesTabProps) {
       {error !== undefined && <p role="alert">{error}</p>}
       <Slots>
         {slots.map((slot) => (
-          <Slot key={slot.slot} {...slot} put={(file) => void put(slot.slot, file)} />
+          <Slot key={slot.slot} {...slot} put={(file) => void put(slot, file)} />
         ))}
       </Slots>
     </>

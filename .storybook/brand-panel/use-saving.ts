@@ -1,5 +1,5 @@
 import * as React from "react";
-import type { BrandEdit, Conflict, Difference } from "#tools/edit/index.ts";
+import type { BrandEdit, Conflict, Difference, NewPicture } from "#tools/edit/index.ts";
 import type { SaveClient } from "#tools/edit/save-client.ts";
 
 /** A save, or one that is taken back, of values that have changed in the files since. */
@@ -26,6 +26,11 @@ export interface Saving {
   /** Saves over what the files have now. */
   overwrite(): void;
   dismiss(): void;
+}
+
+/** The picture, in place of the file that is there now. */
+function over({ before: _, ...picture }: NewPicture, { current }: Conflict): NewPicture {
+  return { ...picture, ...(typeof current === "string" && { before: current }) };
 }
 
 /** Brand code -> what takes its saves back, the last one first. As long as Storybook's window is open. */
@@ -99,11 +104,14 @@ export function useSaving(code: string, client: SaveClient | undefined): Saving 
       if (!stopped) return;
       const { edit, conflicts, onDone } = stopped;
       const edits = edit.edits.map((each) => {
-        const found = conflicts.find(({ pointer, language }) => pointer === each.pointer && language === each.language);
+        const found = conflicts.find(
+          ({ slot, pointer, language }) => slot === undefined && pointer === each.pointer && language === each.language,
+        );
         // What the file has now is what these edits are made for.
         return found ? { ...each, before: found.current } : each;
       });
-      void send({ ...edit, edits }, onDone);
+      const seen = conflicts.find(({ slot }) => slot !== undefined && slot === edit.picture?.slot);
+      void send({ ...edit, edits, ...(edit.picture && seen && { picture: over(edit.picture, seen) }) }, onDone);
     },
     dismiss: () => setStopped(undefined),
   };

@@ -47,19 +47,50 @@ test.describe("editing a manifest while npm start runs", () => {
   const token = (name: string) =>
     getComputedStyle(document.documentElement).getPropertyValue(name).trim().toLowerCase();
 
-  test("a colour, a variant and a plugin show without a restart", async ({ site }) => {
+  test("colours, variants, sections of the home and texts show in the open page, a plugin by a reload", async ({
+    site,
+  }) => {
     test.setTimeout(120_000);
     await site.goto(address);
-    await expect(site.locator(".hero-title")).toBeVisible();
-    await site.evaluate(() => document.documentElement.setAttribute("data-unloaded", "no"));
+    const title = site.locator(".hero-title");
+    // Before that, the page has nothing to draw again: a change reloads it.
+    await expect(site.locator("#app")).not.toHaveAttribute("aria-busy");
+    const isSamePage = () => site.evaluate(() => Reflect.has(window, "opened"));
+    await site.evaluate(() => Reflect.set(window, "opened", true));
     await change((text) => text.replace('"color.brand": "#B3261E"', '"color.brand": "#8A1C7C"'));
     const brandColor = () => site.evaluate(token, "--color-brand").catch(() => "");
     await expect.poll(brandColor, { timeout: 15_000 }).toBe("#8a1c7c");
-    // Colours follow without a reload.
-    await expect(site.locator("html")).toHaveAttribute("data-unloaded", "no");
 
-    await change((text) => text.replace('"header": "centered"', '"header": "wallet"'));
-    await expect(site.locator("html")).toHaveAttribute("data-header", "wallet", { timeout: 15_000 });
+    // The splash must be gone before it scrolls; the position is kept once it rests.
+    const scroll = () => {
+      scrollTo(0, 400);
+      return history.state?.scrollY;
+    };
+    await expect.poll(() => site.evaluate(scroll), { timeout: 15_000 }).toBe(400);
+    await expect(site.locator("header p")).toHaveCount(0);
+    await change((text) => text.replace('"header": "centered"', '"header": "greeting"'));
+    await expect(site.locator("html")).toHaveAttribute("data-header", "greeting", { timeout: 15_000 });
+    await expect(site.locator("header p")).toBeVisible();
+    await expect.poll(() => site.evaluate(() => scrollY)).toBe(400);
+
+    const order = () => site.locator(".hero, .lane").first().getAttribute("class");
+    expect(await order()).toContain("hero");
+    await change((text) => text.replace('["hero", "recent", "first-lane"', '["first-lane", "recent", "hero"'));
+    await expect.poll(order, { timeout: 15_000 }).not.toContain("hero");
+    await expect(title).toBeVisible();
+
+    const texts = path.join(merchants, "lotus/texts/EN.json");
+    const before = await readFile(texts, "utf8");
+    const own = JSON.parse(before);
+    const home = site.locator('nav a[href*="/m/home"]');
+    const name = (await home.innerText()).trim();
+    await writeFile(texts, JSON.stringify({ ...own, "hero.title": "Six numbers.", "start.nav.home": "House" }));
+    await expect(title).toHaveText("Six numbers.", { timeout: 15_000 });
+    await expect(home).toHaveText("House");
+    await writeFile(texts, before);
+    await expect(title).toHaveText(own["hero.title"], { timeout: 15_000 });
+    await expect(home).toHaveText(name);
+    expect(await isSamePage()).toBe(true);
 
     // The page reloads by itself during the check.
     const plugins = () =>
@@ -73,6 +104,7 @@ test.describe("editing a manifest while npm start runs", () => {
     expect(await plugins()).toContain("customer-service/livechat");
     await change((text) => text.replace('"livechat": {},', ""));
     await expect.poll(plugins, { timeout: 15_000 }).not.toContain("customer-service/livechat");
+    expect(await isSamePage()).toBe(false);
   });
 
   test("a misspelt plugin is reported, with the valid name, in the page and the terminal; the site stays; fixed, it is gone", async ({
@@ -123,7 +155,12 @@ test.describe("editing a manifest while npm start runs", () => {
       await expect
         .poll(() => readFile(manifest(), "utf8"), { timeout: 30_000 })
         .toBe(before.replace(`"color.hero-ink": "${value}"`, '"color.hero-ink": "#FFEEDD"'));
+      // What is saved is no preview any more, once it is there: a later change of the file shows too.
+      const inline = () => page.locator("html").evaluate(({ style }) => style.getPropertyValue("--color-hero-ink"));
+      await expect.poll(inline, { timeout: 15_000 }).toBe("");
+      expect(await colour()).toBe("rgb(255, 238, 221)");
       await change(() => before);
+      await expect.poll(colour, { timeout: 15_000 }).not.toBe("rgb(255, 238, 221)");
 
       const title = panel.getByLabel("hero.title");
       await title.fill("Six numbers, one evening.");

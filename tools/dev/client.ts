@@ -1,5 +1,6 @@
 /** In the browser, in development only: follows a brand's change, and shows the diagnostics of its manifest. */
 import "@vitejs/plugin-react/preamble";
+import { redraw } from "#tools/inspector/site-of-page.ts";
 import { restyle } from "./restyle.ts";
 
 interface BrandUpdate {
@@ -49,7 +50,7 @@ import.meta.hot?.on("livery:brand", async (update: BrandUpdate) => {
   if (update.revision !== shownRevision()) {
     const answer = await fetch(location.href, { headers: { Accept: "text/html" } }).catch(() => undefined);
     const page = answer?.ok ? new DOMParser().parseFromString(await answer.text(), "text/html") : undefined;
-    if (!page || !restyle(document, page)) return location.reload();
+    if (!page || !restyle(document, page) || !redraw(document, block("livery-data"))) return location.reload();
   }
   show(update.diagnostics);
 });

@@ -39,7 +39,18 @@ describe("an open page of a brand that has changed", () => {
     ["sections of the home", { site: { ...site, revision, home: ["lanes"] } }],
     ["variants", { site: { ...site, revision, variants: { ...site.variants, header: "wallet" } } }],
     ["texts", { texts: { ...siteRecord.texts, EN: { "hero.title": "Another" } } }],
-  ])("is left as it is where its scripts must draw other %s", (_, change) => {
+  ])("has the data of other %s, for its scripts to draw", (_, change) => {
+    const [open, newer] = [page(), page({ ...recolored, ...change })];
+    const { textContent } = newer.getElementById("livery-data") ?? {};
+    expect(restyle(open, newer)).toBe(true);
+    expect(open.getElementById("livery-data")?.textContent).toBe(textContent);
+  });
+
+  it.each<[string, Partial<SiteRecord>]>([
+    ["domains", { site: { ...site, revision, domains: ["another.example"] } }],
+    ["languages", { site: { ...site, revision, languages: { available: ["VI"], default: "VI" } } }],
+    ["flags", { site: { ...site, revision, features: { DOWN: true } } }],
+  ])("is left as it is where only a reload shows other %s", (_, change) => {
     const open = page();
     const before = open.documentElement.outerHTML;
     expect(restyle(open, page({ ...recolored, ...change }))).toBe(false);

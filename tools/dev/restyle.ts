@@ -9,16 +9,16 @@ const isOfShell = (element: Element): boolean =>
 const partsOf = (page: Document): readonly (readonly Element[])[] =>
   parts.map((selector) => [...page.querySelectorAll(selector)].filter(isOfShell));
 
-/** A page's data without what those parts show. */
+/** A page's data without what those parts show, and what its scripts can draw again. */
 function otherData(page: Document): string {
   const { record, ...data } = JSON.parse(page.getElementById("livery-data")?.textContent ?? "{}");
-  const { revision: _, themeColor: __, ...others } = record ?? {};
-  return JSON.stringify({ ...data, snapshot: undefined, record: others });
+  const followed = { revision: "", themeColor: "", variants: "", home: "" };
+  return JSON.stringify({ ...data, snapshot: "", texts: "", record: { ...record, ...followed } });
 }
 
 /**
- * Gives an open page the colours and drawings of a newer one of its brand, without a reload.
- * @returns false, and changes nothing, where its scripts must draw what differs
+ * Gives an open page the data of a newer one of its brand, and what of it is drawn without scripts: colours and drawings.
+ * @returns false, and changes nothing, where only a reload can show what differs
  */
 export function restyle(open: Document, newer: Document): boolean {
   if (otherData(open) !== otherData(newer)) return false;

@@ -62,7 +62,10 @@ export function createEditEndpoint({ merchants, checker, neutralTexts }: EditEnd
     if (!change)
       return [
         400,
-        { message: 'Send { "edits": [{ "pointer", "before", "value" }], "picture": { "slot", "name", "content" } }' },
+        {
+          message:
+            'Send { "edits": [{ "pointer", "before", "value" }], "picture": { "slot", "name", "before", "content" } }',
+        },
       ];
     return [200, await saveBrand(folder, change, await checker())];
   }
@@ -132,7 +135,7 @@ function isEdit(value: unknown): value is Edit {
 }
 
 function isPicture(value: unknown): value is NewPicture {
-  const { slot, name, content } = asObject(value);
-  const isText = content === undefined || typeof content === "string";
-  return isSlot(String(slot)) && /\.\w+$/.test(String(name)) && isText;
+  const { slot, name, before, content } = asObject(value);
+  const areTexts = [before, content].every((text) => text === undefined || typeof text === "string");
+  return isSlot(String(slot)) && /\.\w+$/.test(String(name)) && areTexts;
 }

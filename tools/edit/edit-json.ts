@@ -17,6 +17,8 @@ export interface Edit {
 
 /** An edit of a value that somebody else has changed meanwhile. */
 export interface Conflict extends Edit {
+  /** A picture is meant, by the hash of its file. */
+  readonly slot?: string;
   /** What stands there now. */
   readonly current?: unknown;
 }

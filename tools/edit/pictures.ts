@@ -1,4 +1,12 @@
-import { asObject, type BrandSource, filesOf, inherit, textAt, themeFields } from "#tools/manifest/index.ts";
+import {
+  asObject,
+  type BrandFile,
+  type BrandSource,
+  filesOf,
+  inherit,
+  textAt,
+  themeFields,
+} from "#tools/manifest/index.ts";
 import type { Edit } from "./edit-json.ts";
 
 /** A file for one of the manifest's names of the brand's files. */
@@ -7,6 +15,8 @@ export interface NewPicture {
   readonly slot: string;
   /** The file's own name: its ending says what it is. */
   readonly name: string;
+  /** The hash of the file that its author saw there (`PictureSlot`); absent: there was none. */
+  readonly before?: string;
   /** In Base64; absent: the brand's own file goes. */
   readonly content?: string;
 }
@@ -21,6 +31,8 @@ export interface PictureSlot {
   /** Path from the brand's folder. Absent: it has none, or a generated one. */
   readonly path?: string;
   readonly bytes?: number;
+  /** Of the file's content. */
+  readonly hash?: string;
   /** Address of the picture: a `data:` one. Absent: it is no picture, or its file is missing. */
   readonly src?: string;
 }
@@ -37,6 +49,13 @@ const mediaTypes: Readonly<Record<string, string>> = {
 };
 
 const endingOf = (name: string): string => name.slice(name.lastIndexOf(".") + 1).toLowerCase();
+
+const fileIn = ({ files }: BrandSource, path: string | undefined): BrandFile | undefined =>
+  path !== undefined && Object.hasOwn(files, path) ? files[path] : undefined;
+
+/** The hash of the file that a brand has in a slot now. */
+export const hashIn = (source: BrandSource, slot: string): string | undefined =>
+  fileIn(source, textAt(inherit(source).value, "brand", slot))?.hash;
 
 /** The slots of every brand, with this brand's files. */
 export async function pictureSlots(
@@ -58,11 +77,11 @@ export async function pictureSlots(
           .join(","),
       };
       const path = textAt(value, "brand", slot);
-      const file = path === undefined || !Object.hasOwn(source.files, path) ? undefined : source.files[path];
+      const file = fileIn(source, path);
       if (path === undefined || !file) return { ...known, ...(path !== undefined && { path }) };
       const type = mediaTypes[endingOf(path)];
       const src = type && `data:${type};base64,${(await read(file.path)).toString("base64")}`;
-      return { ...known, path, bytes: file.bytes, ...(src !== undefined && { src }) };
+      return { ...known, path, bytes: file.bytes, hash: file.hash, ...(src !== undefined && { src }) };
     }),
   );
 }

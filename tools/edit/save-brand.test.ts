@@ -3,9 +3,10 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pr
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Checker, createChecker } from "#tools/manifest/index.ts";
+import { type Checker, createChecker, readBrand } from "#tools/manifest/index.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
 import type { Edit } from "./edit-json.ts";
+import { hashIn } from "./pictures.ts";
 import { type BrandEdit, saveBrand } from "./save-brand.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -104,6 +105,13 @@ describe("saving into a manifest", () => {
   });
 });
 
+/** A picture whose author has seen the file that the brand has now. */
+async function pictureFor(slot: string, name: string, content: string | Buffer): Promise<BrandEdit> {
+  const before = hashIn(await readBrand(folder), slot);
+  const picture = { slot, name, content: Buffer.from(content).toString("base64") };
+  return { edits: [], picture: { ...picture, ...(before && { before }) } };
+}
+
 /** Saves, and takes the save back. */
 async function saveAndUndo(change: BrandEdit): Promise<void> {
   const outcome = await saveBrand(folder, change, checker);
@@ -112,6 +120,13 @@ async function saveAndUndo(change: BrandEdit): Promise<void> {
 }
 
 describe("taking a save back", () => {
+  let texts: Readonly<Record<string, string>>;
+  let note: Edit;
+  beforeEach(async () => {
+    texts = JSON.parse(await readFile(path.join(folder, "texts/EN.json"), "utf8"));
+    note = { language: "EN", pointer: "/hero.note", before: texts["hero.note"], value: "Results at once." };
+  });
+
   /** The brand as one that says of itself only its code and domains. */
   async function asChild(...keys: readonly string[]): Promise<string> {
     const { code, domains, ...shared } = JSON.parse(await text());
@@ -149,9 +164,24 @@ describe("taking a save back", () => {
 
   it("takes away a picture that stood in place of the family's", async () => {
     await asChild();
-    const content = (await readFile(path.join(folder, "../family/mark.svg"))).toString("base64");
-    await saveAndUndo({ edits: [], picture: { slot: "mark", name: "new.svg", content } });
+    const content = await readFile(path.join(folder, "../family/mark.svg"));
+    await saveAndUndo(await pictureFor("mark", "new.svg", content));
     expect(await readdir(folder)).toEqual(["merchant.json"]);
+  });
+
+  it("takes away the language's file that it had copied from the family's", async () => {
+    await asChild();
+    await saveAndUndo({ edits: [note] });
+    expect(await readdir(path.join(folder, "texts"))).toEqual([]);
+  });
+
+  it("keeps that file once somebody has changed another of its texts", async () => {
+    await asChild();
+    const outcome = await save(note);
+    await save({ language: "EN", pointer: "/hero.title", before: texts["hero.title"], value: "Six numbers." });
+    if (outcome.kind === "saved") await saveBrand(folder, outcome.undo, checker);
+    const own = JSON.parse(await readFile(path.join(folder, "texts/EN.json"), "utf8"));
+    expect(own).toEqual({ ...texts, "hero.title": "Six numbers." });
   });
 });
 
@@ -202,12 +232,8 @@ describe("saving a brand's own texts", () => {
 });
 
 describe("saving a picture", () => {
-  const put = (slot: string, name: string, content: string | Buffer) =>
-    saveBrand(
-      folder,
-      { edits: [], picture: { slot, name, content: Buffer.from(content).toString("base64") } },
-      checker,
-    );
+  const put = async (slot: string, name: string, content: string | Buffer) =>
+    saveBrand(folder, await pictureFor(slot, name, content), checker);
   const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
   const filesIn = async () => ({
     names: await readdir(folder),
@@ -220,11 +246,25 @@ describe("saving a picture", () => {
     expect(await put("logo", "Logo final (2).svg", drawing)).toMatchObject({ kind: "saved" });
     expect(await filesIn()).toEqual({ ...before, logo: drawing });
     await put("logo", "logo.svg", before.logo);
-    await saveAndUndo({
-      edits: [],
-      picture: { slot: "logo", name: "a.svg", content: Buffer.from(drawing).toString("base64") },
-    });
+    await saveAndUndo(await pictureFor("logo", "a.svg", drawing));
     expect(await filesIn()).toEqual(before);
+  });
+
+  it("is a conflict where somebody has changed the file since, also when it is taken back: nothing is written", async () => {
+    const [theirs, change] = [drawing.replace("h1", "h2"), await pictureFor("logo", "logo.svg", drawing)];
+    await writeFile(path.join(folder, "logo.svg"), theirs);
+    const current = hashIn(await readBrand(folder), "logo");
+    expect(await saveBrand(folder, change, checker)).toMatchObject({
+      kind: "conflict",
+      conflicts: [{ slot: "logo", before: change.picture?.before, value: "logo.svg", current }],
+    });
+    expect(await filesIn()).toMatchObject({ logo: theirs });
+
+    const outcome = await put("logo", "logo.svg", drawing);
+    await writeFile(path.join(folder, "logo.svg"), theirs);
+    if (outcome.kind !== "saved") throw new Error(outcome.kind);
+    expect(await saveBrand(folder, outcome.undo, checker)).toMatchObject({ kind: "conflict" });
+    expect(await filesIn()).toMatchObject({ logo: theirs });
   });
 
   it("names one of another kind in the manifest, and one that others are shown by has a file of its own", async () => {

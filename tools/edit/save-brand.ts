@@ -8,6 +8,7 @@ import {
   type Checker,
   type Diagnostic,
   hasErrors,
+  hashOf,
   inherit,
   keysOf,
   lookup,
@@ -16,7 +17,7 @@ import {
   textAt,
 } from "#tools/manifest/index.ts";
 import { type Conflict, type Edit, editJson } from "./edit-json.ts";
-import { type NewPicture, placeOf } from "./pictures.ts";
+import { hashIn, type NewPicture, placeOf } from "./pictures.ts";
 import { contentOf, type Replacement, replaceFiles } from "./replace-files.ts";
 
 /** What is saved together, or not at all. */
@@ -101,18 +102,29 @@ async function planOf(
       undo.unshift(...outcome.undo);
     }
   }
+  const after = picture?.content === undefined ? undefined : Buffer.from(picture.content, "base64");
+  if (picture) {
+    const { slot, name, before } = picture;
+    const current = hashIn(source, slot);
+    if (current !== before) conflicts.push({ slot, pointer: `/brand/${slot}`, before, value: name, current });
+  }
   if (conflicts.length > 0) return { conflicts };
   if (!picture || !place) return { replacements, undo: { edits: undo } };
   const file = path.join(folder, place.path);
   const before = await contentOf(file);
-  const after = picture.content === undefined ? undefined : Buffer.from(picture.content, "base64");
-  const { content: _, ...name } = picture;
+  const { content: _, before: __, ...name } = picture;
+  const shown = after ? hashOf(after) : (await inheritedFile(place.path, source))?.hash;
   return {
     // The picture before the manifest that names it.
     replacements: [{ file, before, after }, ...replacements],
     undo: {
       edits: undo,
-      picture: { ...name, name: place.path, ...(before && { content: before.toString("base64") }) },
+      picture: {
+        ...name,
+        name: place.path,
+        ...(shown !== undefined && { before: shown }),
+        ...(before && { content: before.toString("base64") }),
+      },
     },
   };
 }
@@ -141,10 +153,16 @@ async function editTexts(
   if (known && !isEditable(known)) return undefined;
   const edited = editJson(known?.text ?? "{}", edits);
   if ("conflicts" in edited) return edited;
-  const isGone = edited.text.trim() === "{}" && edits.some(({ emptied }) => emptied === "");
+  const isGone = edits.some(({ emptied }) => emptied === "") && (await isNothingOwn(name, edited.text, source));
   const after = known ? edited.text : `${JSON.stringify(JSON.parse(edited.text), undefined, 2)}\n`;
-  const undo = known ? edited.undo : edited.undo.map((edit) => ({ ...edit, emptied: "" }));
+  const undo = before !== undefined ? edited.undo : edited.undo.map((edit) => ({ ...edit, emptied: "" }));
   return { replacement: await replacementOf(file, before, isGone ? undefined : after), undo };
+}
+
+/** Whether a brand's texts would be the same without a file of its own. */
+async function isNothingOwn(name: string, text: string, source: BrandSource): Promise<boolean> {
+  const inherited = await inheritedFile(name, source);
+  return isDeepStrictEqual(readJson(text).value, readJson(inherited?.text ?? "{}").value);
 }
 
 async function replacementOf(

@@ -236,6 +236,10 @@ const limitOf = (file: string): number => (/\.(svg|json)$/.test(file) ? MAX_TEXT
 const readBrandFile = async (file: string): Promise<BrandFile> =>
   brandFileOf(file, await readPlainFile(file, limitOf(file)));
 
+/** Of a file's content, as in its address. */
+export const hashOf = (content: string | Uint8Array): string =>
+  createHash("sha256").update(content).digest("hex").slice(0, FILE_HASH_LENGTH);
+
 /**
  * A file of a brand with this content, whether it is there yet or not.
  * @throws {UnreadableFile} where it would be too large to be read
@@ -243,8 +247,7 @@ const readBrandFile = async (file: string): Promise<BrandFile> =>
 export async function brandFileOf(file: string, content: Buffer): Promise<BrandFile> {
   requireSize(content.length, limitOf(file));
   const isText = /\.(svg|json)$/.test(file);
-  const hash = createHash("sha256").update(content).digest("hex").slice(0, FILE_HASH_LENGTH);
-  const known = { path: file, bytes: content.length, hash };
+  const known = { path: file, bytes: content.length, hash: hashOf(content) };
   if (isText) return { ...known, ...decodeText(content) };
   const isBroken = file.endsWith(".woff2") && !(await isFont(content));
   return { ...known, signature: content.toString("latin1", 0, 24), ...(isBroken && { isBroken }) };

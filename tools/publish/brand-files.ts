@@ -1,6 +1,5 @@
-import { createHash } from "node:crypto";
-import { FILE_HASH_LENGTH, type MerchantManifest, type ThemeTokens } from "#core/merchant/index.ts";
-import type { BrandFile, BrandFiles, BrandSource } from "#tools/manifest/index.ts";
+import type { MerchantManifest, ThemeTokens } from "#core/merchant/index.ts";
+import { type BrandFile, type BrandFiles, type BrandSource, hashOf } from "#tools/manifest/index.ts";
 import { drawingsOf } from "./drawings.ts";
 
 /** Addresses of the brand's files: named by their content, so that they can be cached for ever. */
@@ -8,9 +7,6 @@ export const addressOf = (source: BrandSource, path: string): string | undefined
   const file = source.files[path];
   return file && `/m/brand/${source.folder}/${file.hash}/${path}`;
 };
-
-export const hashOf = (content: string | Uint8Array): string =>
-  createHash("sha256").update(content).digest("hex").slice(0, FILE_HASH_LENGTH);
 
 /** The names of the drawings that every brand needs; those without a file are generated. */
 const generatedNames = ["logo", "hero", "splash", "favicon", "icon", "mark"] as const;

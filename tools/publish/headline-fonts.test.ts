@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -112,6 +112,15 @@ describe("the headline fonts of a brand", () => {
     await writeFile(file, "kept");
     expect(await readFile(fileOf(await load("lotus"), "EN"), "utf8")).toBe("kept");
     await rm(file);
+  });
+
+  it("are not made again where a title changes within the letters of the first screen", async () => {
+    const record = await load("lotus");
+    const files = await readdir(path.join(folder, "fonts"));
+    const english = { ...record.texts.EN, "hero.title": `${record.texts.EN?.["hero.title"]} Home` };
+    const changed = await fonts()({ ...record, texts: { ...record.texts, EN: english } });
+    expect(changed.headlines).toEqual(record.headlines);
+    expect(await readdir(path.join(folder, "fonts"))).toEqual(files);
   });
 
   it.each([

@@ -6,7 +6,7 @@ import { languageOf } from "#core/i18n/languages.ts";
 import { type SiteRecord, withBrandFont } from "#core/merchant/index.ts";
 import { pageTexts, type ShellTexts } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
-import { hashOf } from "./brand-files.ts";
+import { hashOf } from "#tools/manifest/index.ts";
 import { withRevision } from "./publish.ts";
 
 /** A first visit preloads the file beside the scripts that it needs. In bytes. */
@@ -52,8 +52,9 @@ export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions
           headlines[language] = "";
           continue;
         }
-        const file = await fontFile(font, folder, { title: cased(words["hero.title"] ?? ""), all });
-        if (file === undefined) continue;
+        const title = cased(words["hero.title"] ?? "");
+        const file = (await coverage.hasSome(font, title)) && (await fontFile(font, folder, { title, all }));
+        if (!file) continue;
         const address = `/m/brand/${brandOf(display)}/${hashOf(await readPlainFile(file))}/headline.woff2`;
         headlines[language] = address;
         files[address] = { path: file };
@@ -84,27 +85,8 @@ interface HeadlineTexts {
   readonly all: string;
 }
 
-/** The path of the file; undefined where the font lacks the language's letters. */
-async function fontFile(font: Buffer, folder: string, texts: HeadlineTexts): Promise<string | undefined> {
-  const name = createHash("sha256")
-    .update(SELECTION)
-    .update(font)
-    .update(charactersOf(texts.all))
-    .update(charactersOf(texts.title))
-    .digest("hex");
-  const file = path.join(folder, `${name.slice(0, 10)}.woff2`);
-  const known = await stat(file).catch(() => undefined);
-  if (known) return known.size > 0 ? file : undefined;
-  const made = await headlineFont(font, texts);
-  await mkdir(folder, { recursive: true });
-  // Another process may be reading it. An empty file says that there is none to make.
-  await writeFile(`${file}.${process.pid}`, made ?? "");
-  await rename(`${file}.${process.pid}`, file);
-  return made && file;
-}
-
-/** Changes when the same font and texts are to give another file. */
-const SELECTION = "3";
+/** Changes when the same font and characters are to give another file. */
+const SELECTION = "4";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,:;!?&’'-–%+()/";
 const digits = "0123456789";
@@ -114,23 +96,51 @@ const charactersOf = (text: string): string => [...new Set(text)].sort().join(""
 const withoutDigits = (text: string): string => text.replace(/\d/g, "");
 
 /**
- * The most generous selection that is small enough. Digits have several forms each, a third of a font's weight: they are
- * the first to be left out, all of them, so that no number is in two fonts.
+ * The path of the most generous selection that is small enough. Digits have several forms each, a third of a font's
+ * weight: they are the first to be left out, all of them, so that no number is in two fonts.
  */
-async function headlineFont(font: Buffer, { title, all }: HeadlineTexts): Promise<Buffer | undefined> {
-  if (!(await hasLetters(font, title))) return undefined;
+async function fontFile(font: Buffer, folder: string, { title, all }: HeadlineTexts): Promise<string | undefined> {
   const words = withoutDigits(all);
-  const selections = [
+  const selections: readonly Selection[] = [
     { text: alphabet + words + digits, keepFeatures: ["kern", "mark", "lnum", "tnum"] },
     { text: alphabet + words, keepFeatures: ["kern", "mark"] },
     { text: words, keepFeatures: ["kern", "mark"] },
     { text: withoutDigits(title), keepFeatures: ["kern", "mark"] },
   ];
-  for (const { text, keepFeatures } of selections) {
-    const made = await subsetFont(font, charactersOf(text), { targetFormat: "woff2", noHinting: true, keepFeatures });
-    if (made.length <= MAX_HEADLINE_FONT) return made;
+  for (const selection of selections) {
+    const file = await selectionFile(font, folder, selection);
+    if (file !== undefined) return file;
   }
   return undefined;
+}
+
+interface Selection {
+  readonly text: string;
+  readonly keepFeatures: string[];
+}
+
+/** The path of the file; undefined where it would be too large. A text of the same characters makes no other one. */
+async function selectionFile(
+  font: Buffer,
+  folder: string,
+  { text, keepFeatures }: Selection,
+): Promise<string | undefined> {
+  const characters = charactersOf(text);
+  const name = createHash("sha256")
+    .update(SELECTION)
+    .update(font)
+    .update(`${keepFeatures} ${characters}`)
+    .digest("hex");
+  const file = path.join(folder, `${name.slice(0, 10)}.woff2`);
+  const known = await stat(file).catch(() => undefined);
+  if (known) return known.size > 0 ? file : undefined;
+  const made = await subsetFont(font, characters, { targetFormat: "woff2", noHinting: true, keepFeatures });
+  const isUsable = made.length <= MAX_HEADLINE_FONT;
+  await mkdir(folder, { recursive: true });
+  // Another process may be reading it. An empty file says that it is too large.
+  await writeFile(`${file}.${process.pid}`, isUsable ? made : "");
+  await rename(`${file}.${process.pid}`, file);
+  return isUsable ? file : undefined;
 }
 
 /** Whether a font draws letters of a text. */
@@ -143,24 +153,31 @@ async function hasLetters(font: Buffer, text: string): Promise<boolean> {
 /** Keeps what it has found out: a change of a manifest takes no time here. */
 function createCoverage() {
   const known = new Map<string, Promise<boolean>>();
+  const coverageOf = (font: Buffer) => {
+    const hash = createHash("sha256").update(font).digest("hex");
+    const has = (letters: string): Promise<boolean> => {
+      const key = hash + letters;
+      const answer = known.get(key) ?? hasLetters(font, letters);
+      known.set(key, answer);
+      return answer;
+    };
+    const someIs = async (letters: string, present: boolean) => {
+      for (const letter of letters) if ((await has(letter)) === present) return true;
+      return false;
+    };
+    return { has, someIs };
+  };
   return {
     /** Whether words of a text would be in two fonts: of a script, the font draws some letters and lacks others. */
     async isPartial(font: Buffer, text: string): Promise<boolean> {
-      const hash = createHash("sha256").update(font).digest("hex");
-      const has = (letters: string): Promise<boolean> => {
-        const key = hash + letters;
-        const answer = known.get(key) ?? hasLetters(font, letters);
-        known.set(key, answer);
-        return answer;
-      };
-      const lacksOne = async (letters: string) => {
-        for (const letter of letters) if (!(await has(letter))) return true;
-        return false;
-      };
+      const { has, someIs } = coverageOf(font);
       const accented = charactersOf(text.replace(/[^\p{Script=Latin}]|[A-Za-z]/gu, ""));
       const others = charactersOf(text.replace(/\P{L}|\p{Script=Latin}/gu, ""));
       // Plain Latin letters every font has. A script of which it has nothing is in one font, too.
-      return (await lacksOne(accented)) || (others !== "" && (await has(others)) && (await lacksOne(others)));
+      return (await someIs(accented, false)) || (others !== "" && (await has(others)) && (await someIs(others, false)));
     },
+    /** Whether the font draws any letter of a text. */
+    hasSome: (font: Buffer, text: string): Promise<boolean> =>
+      coverageOf(font).someIs(charactersOf(text.replace(/\P{L}/gu, "")), true),
   };
 }

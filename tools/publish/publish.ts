@@ -29,11 +29,12 @@ import {
   type Claims,
   createChecker,
   type Diagnostic,
+  hashOf,
   opaqueColor,
   readSvg,
   type Svg,
 } from "#tools/manifest/index.ts";
-import { addressOf, completeFiles, hashOf } from "./brand-files.ts";
+import { addressOf, completeFiles } from "./brand-files.ts";
 import { drawnColors } from "./drawings.ts";
 import type { AddHeadlineFonts } from "./headline-fonts.ts";
 import { chosenPlugins, forPages } from "./published-plugins.ts";

@@ -49,7 +49,7 @@ export interface MerchantWatch {
 }
 
 /** Editors write a file in several steps: a change ends after this many milliseconds without events … */
-const QUIET = 60;
+const QUIET = 30;
 
 /** … or after this many with them: a folder that never comes to rest holds up no other. */
 const MAX_UNREST = 500;

@@ -34,16 +34,15 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
     client.explain().then(setBrand, ({ message }: Error) => setError(message));
   }, [client]);
   const changes = useChanges(client, explain);
-  // A page that is loaded again may be another revision's.
-  const onPage = useCallback(
-    ({ site }: InspectedPage) => {
-      setElement(undefined);
-      applyFlags(site.flags);
-      explain();
-    },
-    [explain],
-  );
-  const { frame, page, entries, violations } = usePage(onPage);
+  const onPage = useCallback(({ site }: InspectedPage) => {
+    setElement(undefined);
+    applyFlags(site.flags);
+  }, []);
+  const onRevision = () => {
+    changes.dropSaved();
+    explain();
+  };
+  const { frame, page, entries, violations } = usePage(onPage, onRevision);
   /** The last entry that is not shown any more. Plugins' states are read from all of them. */
   const [cleared, setCleared] = useState(0);
   const pick = useCallback((picked: Element | undefined) => {

@@ -35,9 +35,8 @@ export function ThemeValues({ page, tokens, variants, theme, changes }: ThemeVal
     );
   };
   const setVariant = (name: ThemeVariantName, value: string) => {
-    const { [name]: before } = root.dataset;
     root.dataset[name] = value;
-    note("variants", name, value, () => Object.assign(root.dataset, { [name]: before }));
+    note("variants", name, value, () => Object.assign(root.dataset, { [name]: page.site.record.variants[name] }));
   };
   return (
     <>

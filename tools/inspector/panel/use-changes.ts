@@ -1,9 +1,9 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Edit } from "#tools/edit/index.ts";
 import type { PanelClient } from "./panel-client.ts";
 
 export interface Change extends Edit {
-  /** Shows again what was there. */
+  /** Ends its preview: the page shows again what it has by itself. */
   undo?(): void;
 }
 
@@ -17,23 +17,35 @@ export interface Changes {
   add(change: Change): void;
   undo(): void;
   save(): void;
+  /** To be called once the page has what the files say: the previews of what was saved would hide later changes. */
+  dropSaved(): void;
 }
 
 const isSamePlace = (one: Pick<Edit, "pointer" | "language">, other: Pick<Edit, "pointer" | "language">): boolean =>
   one.pointer === other.pointer && one.language === other.language;
 
 /** What was changed in the panel and is not in the brand's files yet. */
-export function useChanges({ save }: PanelClient, onSaved: () => void): Changes {
+export function useChanges({ save }: Pick<PanelClient, "save">, onSaved: () => void): Changes {
   const [all, setAll] = useState<readonly Change[]>([]);
   const [message, setMessage] = useState<string>();
+  const saved = useRef<readonly Change[]>([]);
+  const arrivals = useRef(0);
+  const drop = (kept: readonly Change[]) => {
+    for (const change of saved.current) if (!kept.some((other) => isSamePlace(other, change))) change.undo?.();
+    saved.current = [];
+  };
 
   async function send() {
+    const arrivalsBefore = arrivals.current;
     const outcome = await save({ edits: all.map(({ undo: _, ...edit }) => edit) });
     if (outcome.kind === "conflict") {
       const names = outcome.conflicts.map(({ pointer, current }) => `${pointer} is ${JSON.stringify(current)} now`);
       throw new Error(`Somebody else has changed the same: ${names.join(", ")}. Undo, and look at it again`);
     }
     if (outcome.kind === "refused") throw new Error(outcome.diagnostics.map((each) => each.message).join("\n"));
+    saved.current = [...saved.current, ...all];
+    // The page may have followed the file before the answer came.
+    if (arrivals.current > arrivalsBefore) drop([]);
     setAll([]);
     setMessage("Saved.");
     onSaved();
@@ -55,6 +67,10 @@ export function useChanges({ save }: PanelClient, onSaved: () => void): Changes 
       for (const { undo } of all) undo?.();
       setAll([]);
       setMessage(undefined);
+    },
+    dropSaved() {
+      arrivals.current++;
+      drop(all);
     },
     save: () => void send().catch(({ message: reason }: Error) => setMessage(reason)),
   };

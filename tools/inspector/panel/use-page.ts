@@ -21,32 +21,37 @@ const MAX_ENTRIES = 500;
 /** How often the frame is looked at. */
 const FOLLOW_MS = 50;
 
-/** Follows the page of a frame, through reloads. */
-export function usePage(onPage: (page: InspectedPage) => void) {
+/** Follows the page of a frame, through reloads and, without them, through revisions of its brand. */
+export function usePage(onPage: (page: InspectedPage) => void, onRevision: () => void) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<InspectedPage>();
   const [entries, setEntries] = useState<readonly LogEntry[]>([]);
   const [violations, setViolations] = useState<readonly Violation[]>([]);
   const shown = useRef<Window["document"]>(undefined);
   const followTrackers = useRef(() => {});
-  const found = useRef(onPage);
-  found.current = onPage;
+  const revision = useRef("");
+  const found = useRef({ onPage, onRevision });
+  found.current = { onPage, onRevision };
 
   useEffect(() => {
     const log = (entry: LogEntry) => setEntries((before) => [...before.slice(1 - MAX_ENTRIES), entry]);
     // The page tells nobody that it has rendered, or has gone: it knows nothing of being inspected.
     const timer = setInterval(() => {
       const window = frame.current?.contentWindow as InspectedPage["window"] | null;
-      if (!window || window.document === shown.current) return followTrackers.current();
-      const site = siteOfPage(window.document);
-      if (!site) return;
+      const site = window ? siteOfPage(window.document) : undefined;
+      if (!window || !site) return;
+      if (window.document !== shown.current || site.record.revision !== revision.current) {
+        revision.current = site.record.revision;
+        found.current.onRevision();
+      }
+      if (window.document === shown.current) return followTrackers.current();
       shown.current = window.document;
       followTrackers.current = followSite(site, log);
       followTrackers.current();
       watchViolations(window, (violation) =>
         setViolations((before) => [...before, { id: before.length, ...violation }]),
       );
-      found.current({ window, site });
+      found.current.onPage({ window, site });
       setPage({ window, site });
     }, FOLLOW_MS);
     return () => clearInterval(timer);
