@@ -1,32 +1,49 @@
+import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
-import type { Indexer } from "storybook/internal/types";
-import { externalPluginDirectories } from "../tools/plugins/plugin-folders.ts";
-import { readPluginManifests } from "../tools/plugins/read-plugins.ts";
+import type { Indexer, StorybookConfigRaw } from "storybook/internal/types";
+import type { PluginOption } from "vite";
+import { readJson } from "../tools/manifest/json-document.ts";
+import { asObject } from "../tools/manifest/lookup.ts";
+import { externalPluginDirectories, pluginFolders } from "../tools/plugins/plugin-folders.ts";
 import { pluginTitle } from "./docs/plugin-title.ts";
 
+const root = path.resolve(import.meta.dirname, "..");
+
 /** Storybook takes globs only as they look from this folder. */
-const external = externalPluginDirectories(path.resolve(import.meta.dirname, "..")).map((directory) =>
+const external = externalPluginDirectories(root).map((directory) =>
   path
     .relative(import.meta.dirname, directory)
     .split(path.sep)
     .join("/"),
 );
 
-/** A page for every `plugin.json`, all drawn by one file. */
+/** A page for every `plugin.json`, all drawn by one file. What is wrong in one, loading the brands tells. */
 const pluginPages: Indexer = {
   test: /plugins\.pages\.tsx$/,
   createIndex: async (importPath) =>
-    Object.entries(await readPluginManifests(path.resolve(import.meta.dirname, ".."))).map(([name, plugin]) => ({
-      type: "story",
-      importPath,
-      exportName: "Settings",
-      title: pluginTitle(name, plugin),
-    })),
+    Promise.all(
+      pluginFolders(root).map(async ({ name, folder }) => ({
+        type: "story",
+        importPath,
+        exportName: "Settings",
+        title: pluginTitle(name, { title: name, ...(await valueIn(path.join(folder, "plugin.json"))) }),
+      })),
+    ),
 };
 
+const valueIn = async (file: string) => asObject(readJson(await readFile(file, "utf8")).value);
+
+/** Properties are read of files that can have components: it takes longer than all other transformation. */
+function ofComponents(plugin: PluginOption): PluginOption {
+  if (!plugin || !("transform" in plugin) || plugin.name !== "storybook:react-docgen-plugin") return plugin;
+  const { transform } = plugin;
+  if (typeof transform !== "function") return plugin;
+  return { ...plugin, transform: { filter: { id: /\.tsx$/ }, handler: transform } };
+}
+
 /** Every component, screen and plugin state, those of PLUGINS_DIR included. Stories are beside what they show. */
-const config: StorybookConfig = {
+const config: StorybookConfig & Pick<StorybookConfigRaw, "experimental_importParsers"> = {
   stories: [
     "./docs/*.mdx",
     "./docs/*.stories.tsx",
@@ -40,9 +57,17 @@ const config: StorybookConfig = {
   framework: {
     name: "@storybook/react-vite",
     // Its own, because the site's configuration builds a service worker.
-    options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } },
+    options: { builder: { viteConfigPath: ".storybook/vite.config.ts", configLoader: "native" } },
   },
-  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  // Without marks of what git has changed, for which every source would be parsed.
+  experimental_importParsers: [{ extensions: [".ts", ".tsx", ".mdx"], parse: async () => [] }],
+  features: { changeDetection: false, sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  viteFinal: (config) => ({
+    ...config,
+    plugins: (config.plugins ?? []).map(ofComponents),
+    // What every story needs is transformed while the browser still loads Storybook itself.
+    server: { ...config.server, warmup: { clientFiles: [".storybook/preview.tsx"] } },
+  }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };
 

@@ -21,28 +21,34 @@ export interface SchemaError {
 
 export type SchemaCheck = (value: unknown) => readonly SchemaError[];
 
+/** One for all: it compiles the schema of schemas, which takes longer than most of ours. */
+const ajv = new Ajv2020({
+  allErrors: true,
+  verbose: true,
+  strict: true,
+  strictRequired: false,
+  allowUnionTypes: true,
+  ownProperties: true,
+  // It would take longer than it saves: a check runs a few times.
+  code: { optimize: false },
+});
+ajv.addVocabulary([
+  "x-rule",
+  "x-suggest",
+  "x-livery-keys",
+  "enumDescriptions",
+  "markdownEnumDescriptions",
+  "patternErrorMessage",
+]);
+ajv.addKeyword({ keyword: "x-deprecated", schemaType: "object", validate: () => false, errors: false });
+ajv.addKeyword({ keyword: "x-secret", schemaType: "boolean", validate: (secret: boolean) => !secret, errors: false });
+ajv.addFormat("color", true);
+
 /** Compiles a schema once; the returned check finds all errors and never throws. */
 export function compileSchema(schema: JsonSchema): SchemaCheck {
-  const ajv = new Ajv2020({
-    allErrors: true,
-    verbose: true,
-    strict: true,
-    strictRequired: false,
-    allowUnionTypes: true,
-    ownProperties: true,
-  });
-  ajv.addVocabulary([
-    "x-rule",
-    "x-suggest",
-    "x-livery-keys",
-    "enumDescriptions",
-    "markdownEnumDescriptions",
-    "patternErrorMessage",
-  ]);
-  ajv.addKeyword({ keyword: "x-deprecated", schemaType: "object", validate: () => false, errors: false });
-  ajv.addKeyword({ keyword: "x-secret", schemaType: "boolean", validate: (secret: boolean) => !secret, errors: false });
-  ajv.addFormat("color", true);
   const validate = ajv.compile(schema);
+  // A watch compiles again and again.
+  ajv.removeSchema(schema);
   const holders = holdersIn(schema);
   return (value) => {
     if (validate(value)) return [];
