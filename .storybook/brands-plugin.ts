@@ -20,6 +20,7 @@ const NAME = "virtual:livery-brands";
 export function brands(root: string): Plugin {
   const merchants = merchantsDirectory(root);
   let module: Promise<string> | undefined;
+  let changes = 0;
   return {
     name: "livery-brands",
     // The browser asks for it late.
@@ -32,9 +33,14 @@ export function brands(root: string): Plugin {
     resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
-      const code = await (module ?? moduleOf(root, merchants));
-      // Read anew after a change.
-      module = undefined;
+      let code: string;
+      let known: number;
+      // A page that is loading is not told of a change: it is given what the files say now.
+      do {
+        known = changes;
+        code = await (module ?? moduleOf(root, merchants));
+        module = undefined;
+      } while (known !== changes);
       // Without a source map, which would be larger than the module.
       return { code, map: { mappings: "" } };
     },
@@ -46,6 +52,7 @@ export function brands(root: string): Plugin {
       // A file that is being saved takes its name next (`tools/edit/replace-files.ts`).
       if (!path.resolve(file).startsWith(merchants) || file.endsWith(".tmp")) return undefined;
       module = undefined;
+      changes += 1;
       const loaded = this.environment.moduleGraph.getModuleById(`\0${NAME}`);
       if (!loaded || type === "update") return loaded ? [loaded] : [];
       this.environment.moduleGraph.invalidateModule(loaded);
