@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { createServer } from "node:https";
-import type { Page, Request } from "@playwright/test";
+import { expect, type Page, type Request } from "@playwright/test";
 import { REPORT_PATH } from "#core/merchant/index.ts";
 import { selfSigned } from "./self-signed.ts";
 
@@ -58,9 +58,11 @@ const REPORT_TIMEOUT_MS = 5_000;
  * once what the page reports then is answered: a busy browser drops a beacon whose page goes before it is on its way.
  */
 export async function leave(page: Page): Promise<void> {
-  const answers: Promise<unknown>[] = [];
+  const unanswered = new Set<Request>();
   const note = (sent: Request) => {
-    if (new URL(sent.url()).pathname === REPORT_PATH) answers.push(sent.response());
+    if (new URL(sent.url()).pathname !== REPORT_PATH) return;
+    unanswered.add(sent);
+    void sent.response().finally(() => unanswered.delete(sent));
   };
   page.on("request", note);
   await page.evaluate(() => {
@@ -68,5 +70,8 @@ export async function leave(page: Page): Promise<void> {
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
   });
   page.off("request", note);
-  await Promise.race([Promise.all(answers), page.waitForTimeout(REPORT_TIMEOUT_MS)]);
+  await expect
+    .poll(() => unanswered.size, { timeout: REPORT_TIMEOUT_MS })
+    .toBe(0)
+    .catch(() => {});
 }
