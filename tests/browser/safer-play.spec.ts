@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { logInAt } from "./identity-steps.ts";
 import { layoutFaults } from "./layout-faults.ts";
 import { accessibilityViolations, expect, home, open, test } from "./support.ts";
@@ -7,6 +7,9 @@ import { english } from "./texts.ts";
 /** At a brand without the protection strip, each screen leads to pauses and help by one tap. */
 
 const game = "/m/launchGame?vendor=FOX&code=CF_TEEN_PATTI_TERRACE&title=Game";
+
+const saferPlay = (within: Page | Locator): Locator =>
+  within.getByRole("button", { name: english("site.protection.title"), exact: true });
 
 const screens: Readonly<Record<string, { readonly path: string; act?(site: Page): Promise<void> }>> = {
   "the home": { path: "/m/home" },
@@ -21,22 +24,22 @@ const screens: Readonly<Record<string, { readonly path: string; act?(site: Page)
   },
   "a game's sheet": {
     path: "/m/rng",
-    act: (site) =>
-      site
+    act: async (site) => {
+      await site
         .getByRole("main")
         .getByRole("button", { name: /Fortune Koi/ })
         .first()
-        .click(),
+        .click();
+      // Until it is drawn, the last button is the one of the page below.
+      await expect(saferPlay(site.getByRole("dialog"))).toBeVisible();
+    },
   },
   promotions: { path: "/m/news?type=PROMOTION" },
 };
 
 /** Two taps: the button, and what leads on from the sheet. */
 async function expectTwoTaps(site: Page, path: string): Promise<void> {
-  await site
-    .getByRole("button", { name: english("site.protection.title"), exact: true })
-    .last()
-    .click();
+  await saferPlay(site).last().click();
   const sheet = site.getByRole("dialog", { name: english("site.protection.title") });
   await expect(sheet.getByRole("link", { name: english("site.protection.page") })).toBeVisible();
   await expect(site).toHaveURL(({ pathname, search }) => pathname + search === path);
