@@ -42,22 +42,24 @@ export function prepareScreens(site: Site): void {
   document.addEventListener("pointerdown", onSign, { passive: true });
   document.addEventListener("focusin", onSign);
 
-  async function forEachInView(visit: (link: HTMLAnchorElement) => unknown): Promise<void> {
-    for (const link of document.querySelectorAll<HTMLAnchorElement>(LINKS)) {
-      await idle(window);
+  const linksInView = () =>
+    [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter((link) => {
       const { top, bottom } = link.getBoundingClientRect();
-      if (bottom > 0 && top < innerHeight) await visit(link);
-    }
-  }
+      return bottom > 0 && top < innerHeight;
+    });
 
-  // Each when the page is idle, and the data one after the other: none delays a tap. The code of all comes before the
-  // data of one: many addresses share it.
+  // The code of all comes before the data of one: many addresses share it. The data when the page is idle, one after the
+  // other: none delays a tap.
   let turn = Promise.resolve();
   const prepareInView = () => {
     if (isSpared(navigator)) return;
     turn = turn.then(async () => {
-      await forEachInView((link) => void screenOf(link).Screen?.prepare?.(site));
-      await forEachInView(prepare);
+      const links = linksInView();
+      for (const link of links) void screenOf(link).Screen?.prepare?.(site);
+      for (const link of links) {
+        await idle(window);
+        await prepare(link);
+      }
     });
   };
   events.on("screen.viewed", prepareInView);

@@ -54,6 +54,8 @@ export interface ChosenPlugin<Manifest extends PluginManifest = PluginManifest> 
   readonly id: string;
   /** Address of its code, resolved against the page. Absent: it is data only. */
   readonly url?: string;
+  /** Built files that its code imports: loaded together with it, not after it. Absent: none. */
+  readonly imports?: readonly string[];
   /** Style sheets of its code, loaded before it is shown. Absent: none. */
   readonly css?: readonly string[];
   /** Address of its icon, when it has a file of its own: square, decorative. */

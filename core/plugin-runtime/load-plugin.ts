@@ -12,6 +12,7 @@ export async function loadPlugin(
   i18n: Pick<I18n, "add" | "language">,
   nextLanguage: string,
 ): Promise<unknown> {
+  for (const file of plugin.imports ?? []) import(/* @vite-ignore */ file).catch(() => {});
   const [module] = await Promise.all([
     plugin.url !== undefined && import(/* @vite-ignore */ plugin.url),
     ...[i18n.language.code, nextLanguage].map((code) => loadPluginTexts(plugin, code, i18n)),

@@ -7,6 +7,7 @@ const provider = (id: string, manifest: Readonly<Record<string, unknown>> = {}):
   point: "login",
   id,
   url: `/m/plugins/login/${id}-1.js`,
+  imports: ["/m/assets/plugin-api-1.js"],
   texts: `/m/plugins/login/${id}/{language}-1.js`,
   manifest: { settings: { type: "object" }, ...manifest } as ChosenPlugin["manifest"],
   settings: {},
@@ -19,7 +20,6 @@ const build = {
     mobileNumber: ["/m/assets/mobile-1.js"],
   },
   languages: { EN: { start: "/m/assets/EN-1.js" }, UR: { start: "/m/assets/UR-1.js" } },
-  plugins: { "login/password": { imports: ["/m/assets/plugin-api-1.js"] } },
 };
 
 const filesOf = (path: string, plugins: readonly ChosenPlugin[] = [], features = {}, language = "EN") => {

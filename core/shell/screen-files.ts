@@ -1,11 +1,10 @@
-import { isOffered, pluginName } from "#core/kernel/index.ts";
-import type { BuildLanguage, BuildManifest, BuildPlugin, SiteRecord } from "#core/merchant/index.ts";
+import { isOffered } from "#core/kernel/index.ts";
+import type { BuildLanguage, BuildManifest, SiteRecord } from "#core/merchant/index.ts";
 import { routeOf } from "#core/routes/index.ts";
 
 /** The parts of a build that name files of single screens. */
 export interface ScreenBuild extends Pick<BuildManifest, "screens"> {
   readonly languages: Readonly<Record<string, Partial<Pick<BuildLanguage, "start">>>>;
-  readonly plugins?: Readonly<Record<string, Pick<BuildPlugin, "imports">>>;
 }
 
 interface ScreenFilesInput {
@@ -20,7 +19,7 @@ interface ScreenFilesInput {
  * the manifest switches on. Empty for screens whose files the build does not name.
  */
 export function screenFiles({ record: { site }, build, language, path }: ScreenFilesInput): readonly string[] {
-  const { screens = {}, plugins = {} } = build;
+  const { screens = {} } = build;
   const { screen } = routeOf(path);
   const own = screens[screen];
   if (!own) return [];
@@ -30,7 +29,7 @@ export function screenFiles({ record: { site }, build, language, path }: ScreenF
   const takesNumbers = providers.some(({ manifest }) => "mobileNumber" in manifest && manifest.mobileNumber === true);
   const theirs = providers.flatMap((plugin) => [
     plugin.url ?? [],
-    plugins[pluginName(plugin)]?.imports ?? [],
+    plugin.imports ?? [],
     plugin.css ?? [],
     plugin.texts?.replace("{language}", language) ?? [],
   ]);

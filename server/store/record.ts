@@ -19,6 +19,7 @@ const chosenPlugin = fieldsOf<ChosenPlugin>({
   point: text,
   id: text,
   url: optional(text),
+  imports: optional(texts),
   css: optional(texts),
   icon: optional(text),
   texts: optional(text),

@@ -12,6 +12,7 @@ export function chosenPlugins(manifest: MerchantManifest, build: BuildManifest):
           point,
           id,
           ...(built.js === undefined ? {} : { url: built.js }),
+          ...(built.imports?.length ? { imports: built.imports } : {}),
           ...(built.css.length > 0 ? { css: built.css } : {}),
           ...(built.icon === undefined ? {} : { icon: built.icon }),
           ...(built.texts === undefined ? {} : { texts: built.texts }),

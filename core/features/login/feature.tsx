@@ -15,7 +15,7 @@ export const loginFeature = defineFeature({
     login: {
       Screen: lazyPart(async () => (await import("./login-screen.tsx")).LoginScreen, {
         kind: "screen",
-        needs: ["login"],
+        needs: ["login", "captchas"],
       }),
       skeleton: () => <ScreenSkeleton kind="form-with-cover" />,
       visitorsOnly: true,
