@@ -301,7 +301,7 @@ export const featureRules: readonly Rule[] = [
     file: "core/features/game-launch/known-games.ts",
     find: "answer.value.items.find((game) => game.nodeId === nodeId)",
     replace: "answer.value.items[0]",
-    test: "core/features/game-launch/game-launcher.test.ts",
+    test: "core/features/game-launch/known-games.test.ts",
   },
   {
     rule: "The game that was played last comes first.",
