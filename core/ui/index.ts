@@ -1,27 +1,27 @@
 export { BackLink } from "./actions/back-link.tsx";
-export { Button, ButtonLink, type ButtonProps } from "./actions/button.tsx";
-export { IconButton, type IconButtonProps } from "./actions/icon-button.tsx";
+export { Button, ButtonLink } from "./actions/button.tsx";
+export { IconButton } from "./actions/icon-button.tsx";
 export { Link, LinkButton } from "./actions/link.tsx";
 export { MenuList } from "./actions/menu-list.tsx";
-export { RouteLink, type RouteLinkProps } from "./actions/route-link.tsx";
+export { RouteLink } from "./actions/route-link.tsx";
 export { Badge } from "./feedback/badge.tsx";
 export { Notice } from "./feedback/notice.tsx";
 export { Scene } from "./feedback/scene.tsx";
 export { FormSkeleton, ScreenSkeleton } from "./feedback/screen-skeleton.tsx";
-export { Skeleton, type SkeletonProps } from "./feedback/skeleton.tsx";
+export { Skeleton } from "./feedback/skeleton.tsx";
 export { Spinner } from "./feedback/spinner.tsx";
 export { EmptyState, ErrorState } from "./feedback/state.tsx";
 export { StepMark } from "./feedback/step-mark.tsx";
-export { type Step, Steps } from "./feedback/steps.tsx";
+export { Steps } from "./feedback/steps.tsx";
 export { Suggestions } from "./feedback/suggestions.tsx";
-export { Checkbox, type CheckboxProps } from "./fields/checkbox.tsx";
-export { CodeField, type CodeFieldProps, digitsOf } from "./fields/code-field.tsx";
-export { PasswordField, type PasswordFieldProps } from "./fields/password-field.tsx";
+export { Checkbox } from "./fields/checkbox.tsx";
+export { CodeField, digitsOf } from "./fields/code-field.tsx";
+export { PasswordField } from "./fields/password-field.tsx";
 export { RadioGroup } from "./fields/radio-group.tsx";
 export { SearchField } from "./fields/search-field.tsx";
 export { SelectField } from "./fields/select-field.tsx";
-export { type Tab, Tabs, type TabsProps } from "./fields/tabs.tsx";
-export { TextAreaField, TextField, type TextFieldProps } from "./fields/text-field.tsx";
+export { Tabs } from "./fields/tabs.tsx";
+export { TextAreaField, TextField } from "./fields/text-field.tsx";
 export { useFirstError } from "./fields/use-first-error.ts";
 export { BottomBar } from "./frame/bottom-bar.tsx";
 export { Header, HeaderAction, HeaderLink } from "./frame/header.tsx";
@@ -45,7 +45,6 @@ export { createBackGuard, isOverlayEntry } from "./overlays/back-guard.ts";
 export { OverlayHost } from "./overlays/overlay-host.tsx";
 export {
   createOverlays,
-  type LayerRequest,
   type Overlays,
   type QueuedRequest,
 } from "./overlays/overlays.ts";
