@@ -1,5 +1,5 @@
 import type { LoginManifest, LoginReturn } from "#core/extension-points/index.ts";
-import type { ChosenPlugin } from "#core/kernel/index.ts";
+import { type ChosenPlugin, tokenFields } from "#core/kernel/index.ts";
 import { entryFields, isReturnOf } from "#core/merchant/index.ts";
 
 /** The parts of the address that open a session, removed from it. */
@@ -23,7 +23,7 @@ export function takeSessionFields(
   const address = new URL(href);
   const query = new URLSearchParams(address.search);
   const { hash } = address;
-  const token = query.get("token") || query.get("tokens") || undefined;
+  const token = tokenFields.map((name) => query.get(name)).find(Boolean) ?? undefined;
   const providers = loginProviders.filter((provider) => isReturnOf(provider, address));
   // Unchanged where there is none: re-serialising a query would change its encoding.
   for (const name of entryFields(address, loginProviders)) address.searchParams.delete(name);

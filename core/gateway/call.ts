@@ -37,13 +37,6 @@ export type Send = (call: Sent) => Promise<Outcome<unknown>>;
 /** One stage of the pipeline: wraps the stages after it. */
 export type Stage = (next: Send) => Send;
 
-/** Options of every typed call. */
-export interface CallOptions {
-  readonly signal?: AbortSignal | undefined;
-  readonly refresh?: boolean | undefined;
-  readonly token?: string | undefined;
-}
-
 /** A call of the contract, and the shape of its value. */
 export interface GatewayOperation<T> extends Call {
   readonly shape: Shape<T>;

@@ -1,4 +1,4 @@
-export type { Call, CallOptions, Outcome } from "./call.ts";
+export type { Call, Outcome } from "./call.ts";
 export type { LoginBody } from "./calls/session.ts";
 export type * from "./contract.ts";
 export { abortedFailure, badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "./failure.ts";

@@ -13,6 +13,8 @@ export interface Formats {
   dateTime(time: string | number): string;
   /** The day, as seen from `now` (milliseconds): "Yesterday", "Today", "Tomorrow", else "Sat 5 Dec". */
   day(time: string | number, now: number): string;
+  /** "42 minutes". */
+  minutes(count: number): string;
   /** "in 42 minutes"; undefined in a language that `Intl` would say it for in another. */
   inMinutes(minutes: number): string | undefined;
   /** Hours and minutes of a day of 24 hours. */
@@ -55,6 +57,7 @@ export function createFormats(code: string): Formats {
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
   const numbers = lazy(() => new Intl.NumberFormat(locales));
   const percents = lazy(() => new Intl.NumberFormat(locales, { style: "percent", maximumFractionDigits: 1 }));
+  const minutes = lazy(() => new Intl.NumberFormat(locales, { style: "unit", unit: "minute", unitDisplay: "long" }));
   const dateFormat = (options: (date: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
     const format = lazy(() => {
       const month = isNamed() && !numeric ? "short" : "numeric";
@@ -82,6 +85,7 @@ export function createFormats(code: string): Formats {
     money: (amount, currency) => safely(() => currencyFormat(currency).format(amount), `${amount} ${currency}`),
     number: (value) => numbers().format(value),
     percent: (ratio) => percents().format(ratio),
+    minutes: (count) => minutes().format(count),
     date: (time) => safely(() => dates(time), String(time)),
     dateTime: (time) => safely(() => moments(time), String(time)),
     day: (time, now) =>

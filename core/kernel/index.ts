@@ -16,4 +16,5 @@ export { err, ok, type Result } from "./result.ts";
 export { singleFlight } from "./single-flight.ts";
 export { fillTemplate } from "./template.ts";
 export { textDirection } from "./text-direction.ts";
+export { tokenFields } from "./token-fields.ts";
 export { encodePart, wellFormed } from "./well-formed.ts";

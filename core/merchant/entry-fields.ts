@@ -1,4 +1,4 @@
-import type { ChosenPlugin } from "#core/kernel/index.ts";
+import { type ChosenPlugin, tokenFields } from "#core/kernel/index.ts";
 
 /*
  * A visit may begin at an address that opens a session: it has a token, or the proof with which an external log-in
@@ -13,9 +13,6 @@ export const ENTRY_FIELD = "livery_entry";
 
 /** The cookie's name: its value is the fields as a query, percent-encoded. It lives for one load of its page's path. */
 export const entryCookie = (id: string): string => `${ENTRY_FIELD}_${id}`;
-
-/** Spec 2: a session's token. */
-const tokenFields = ["token", "tokens"];
 
 /** OAuth's own fields of a response, besides the proof. */
 const responseFields = ["state", "error", "error_description", "error_uri"];

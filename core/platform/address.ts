@@ -1,8 +1,10 @@
+import { tokenFields } from "#core/kernel/index.ts";
+
 /**
  * Query fields that open a session or use up a proof (the gateway contract). The fields of the chosen log-in providers
  * (`returns` of their `plugin.json`) leave the address before the site reads it.
  */
-const secrets = ["token", "tokens", "code", "state", "sessionId"];
+const secrets = [...tokenFields, "code", "state", "sessionId"];
 
 /** Whether a query has a field that opens a session or uses up a proof. */
 export const hasSecrets = (query: URLSearchParams): boolean => secrets.some((name) => query.has(name));

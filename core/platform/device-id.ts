@@ -5,7 +5,7 @@ import { storedDeviceId } from "./stored.ts";
 import { hyphenated } from "./uuid.ts";
 
 /** Spec 9: the cookie lives a year. */
-const COOKIE = "device_id";
+export const DEVICE_ID_COOKIE = "device_id";
 const COOKIE_DAYS = 365;
 /** Milliseconds that a fingerprint may take; a log-in waits for it. */
 const FINGERPRINT_TIMEOUT_MS = 3000;
@@ -22,11 +22,11 @@ export interface DeviceIdOptions {
 /** The device's id (spec 4 "Device id"): 36 characters, stable as long as the browser keeps any storage. */
 export function createDeviceId(options: DeviceIdOptions): () => Promise<string> {
   return once(async () => {
-    const cookie = options.cookies.get(COOKIE);
+    const cookie = options.cookies.get(DEVICE_ID_COOKIE);
     const id =
       options.storage.get(storedDeviceId) ?? (cookie?.length === 36 ? cookie : undefined) ?? (await compute(options));
     options.storage.set(storedDeviceId, id);
-    options.cookies.set(COOKIE, id, { days: COOKIE_DAYS });
+    options.cookies.set(DEVICE_ID_COOKIE, id, { days: COOKIE_DAYS });
     return id;
   });
 }

@@ -12,6 +12,7 @@ export {
   text,
   unchecked,
 } from "./define-stored.ts";
+export { DEVICE_ID_COOKIE } from "./device-id.ts";
 export { createErrorReporter, type ErrorReport } from "./error-reporter.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export { addPolyfills } from "./polyfills.ts";

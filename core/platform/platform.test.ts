@@ -145,14 +145,14 @@ describe("the page's address", () => {
     expect(arrived("/").platform.appVersion).toBeUndefined();
   });
 
-  it("knows a wallet's browser from other apps', and that a wallet and the merchant's app have no second window", () => {
+  it("knows a wallet's browser from other apps', and where a page of another site gets a window", () => {
     const inApp = (userAgent: string, path = "/") => {
-      const { inAppBrowser, isWallet, hasWindows } = arrived(path, { userAgent }).platform;
-      return [inAppBrowser, isWallet, hasWindows];
+      const { inAppBrowser, isWallet, hasWindows, opensWindows } = arrived(path, { userAgent }).platform;
+      return [inAppBrowser, isWallet, hasWindows, opensWindows];
     };
-    expect(inApp(`${iphone} PayMaya/2.1`)).toEqual(["maya", true, false]);
-    expect(inApp(`${iphone} Line/14.1`)).toEqual(["line", false, true]);
-    expect(inApp(iphone, "/?inApp=1")).toEqual([undefined, false, false]);
-    expect(inApp(iphone)).toEqual([undefined, false, true]);
+    expect(inApp(`${iphone} PayMaya/2.1`)).toEqual(["maya", true, false, false]);
+    expect(inApp(`${iphone} Line/14.1`)).toEqual(["line", false, true, false]);
+    expect(inApp(iphone, "/?inApp=1")).toEqual([undefined, false, false, false]);
+    expect(inApp(iphone)).toEqual([undefined, false, true, true]);
   });
 });

@@ -38,6 +38,8 @@ export interface Platform {
   readonly isWallet: boolean;
   /** Whether the browser opens a second window or tab: not in the merchant's own app, nor in a wallet's. */
   readonly hasWindows: boolean;
+  /** Whether a page of another site gets one: another company's app has no other, or no way back from it. */
+  readonly opensWindows: boolean;
   /** Whether the merchant's own app shows the page. */
   readonly isApp: boolean;
   readonly appVersion: string | undefined;
@@ -106,6 +108,7 @@ export function createPlatform({ window, domains, stored }: PlatformOptions): Pl
     inAppBrowser: appBrowser?.name,
     isWallet: appBrowser?.isWallet ?? false,
     hasWindows: !isApp && !appBrowser?.isWallet,
+    opensWindows: !isApp && !appBrowser,
     isApp,
     appVersion: bridge?.version ?? landing.query.get("appVersion") ?? undefined,
     bridge,

@@ -18,6 +18,9 @@ export const launchGamePath = "/m/launchGame";
 /** The query field that names a page's language: search engines list a page once in each language. */
 export const LANGUAGE_FIELD = "language";
 
+/** The cookie that tells the server the language that the person has chosen. */
+export const LANGUAGE_COOKIE = "language";
+
 /** The list of a category of games: `/m/rng`. The gateway may name one that has no row: its link leads nowhere. */
 export const categoryPath = (category: string): string => `/m/${encodePart(category.toLowerCase())}`;
 

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#core/ui/index.ts";
+import { Button, Stack } from "#core/ui/index.ts";
 import styles from "./open-in-browser-hint.module.css";
 import type { Site } from "./site.ts";
 
@@ -20,7 +20,7 @@ export function OpenInBrowserHint({ message, address, openOutside, copy }: OpenI
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
   return (
-    <div className={styles.hint}>
+    <Stack>
       <p>{message}</p>
       {/* Where the button can't copy: one tap selects all of it. */}
       <p className={styles.address} dir="ltr">
@@ -46,7 +46,7 @@ export function OpenInBrowserHint({ message, address, openOutside, copy }: OpenI
       <p className={styles.copied} role="status">
         {copied && t("site.login.linkCopied")}
       </p>
-    </div>
+    </Stack>
   );
 }
 

@@ -15,16 +15,12 @@ export interface Answer<T> {
  * Subscribes a screen to an answer of the gateway. Whether an answer is fresh, and who shares it, is the gateway's work:
  * every mount asks it. swr holds what a screen has shown: for its next visit, and while it is requested again.
  * @param key what the answer depends on; `undefined` requests nothing yet.
- * @param options `keepPrevious`: the last key's value stays on screen until the new key's is there. `initialValue`:
- *   what to show from the first render on, before the first answer.
+ * @param options `initialValue`: what to show from the first render on, before the first answer.
  */
 export function useAnswer<T>(
   key: readonly unknown[] | undefined,
   ask: () => Promise<Outcome<T>>,
-  {
-    keepPrevious = false,
-    initialValue,
-  }: { readonly keepPrevious?: boolean; readonly initialValue?: () => T | undefined } = {},
+  { initialValue }: { readonly initialValue?: () => T | undefined } = {},
 ): Answer<T> {
   const [fallbackData] = useState(initialValue);
   const swr = useSWR<T, GatewayFailure>(
@@ -39,7 +35,6 @@ export function useAnswer<T>(
       revalidateOnFocus: false,
       revalidateOnReconnect: true,
       shouldRetryOnError: false,
-      keepPreviousData: keepPrevious,
       ...(fallbackData !== undefined && { fallbackData }),
     },
   );

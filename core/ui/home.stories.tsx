@@ -9,7 +9,6 @@ import { IconButton } from "./actions/icon-button.tsx";
 import { BottomBar } from "./frame/bottom-bar.tsx";
 import { Header, HeaderAction, HeaderLink } from "./frame/header.tsx";
 import { Card, Divider, Section } from "./frame/section.tsx";
-import { GlobeIcon } from "./icons/index.ts";
 import { ChipBar } from "./lobby/chip-bar.tsx";
 import { GameCard } from "./lobby/game-card.tsx";
 import { Hero } from "./lobby/hero.tsx";
@@ -19,6 +18,7 @@ import { Balls } from "./numbers/balls.tsx";
 import { Countdown } from "./numbers/countdown.tsx";
 import { Ring } from "./numbers/ring.tsx";
 import { Mark } from "./pictures/brand-art.tsx";
+import { Sign } from "./signs/sign.tsx";
 
 interface HomeProps {
   readonly brand: string;
@@ -47,7 +47,7 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
     <>
       <Header
         home={{ href: "/m/home", label: name }}
-        start={<IconButton label={text("start.nav.language")} icon={<GlobeIcon />} />}
+        start={<IconButton label={text("start.nav.language")} icon={<Sign name="language" />} />}
         end={
           <>
             <HeaderLink href="/m/register">{text("start.nav.join")}</HeaderLink>
@@ -91,7 +91,7 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
           </Lane>
         </div>
         <Divider />
-        <Section title="VIP" titleHidden>
+        <Section title="VIP">
           <Card>
             <div style={{ display: "flex", alignItems: "center", gap: 14 }}>
               <Ring value={0.6} label="VIP progress: 3 of 5">

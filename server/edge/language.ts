@@ -1,10 +1,7 @@
 import { isLanguageCode, languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { LANGUAGE_FIELD } from "#core/routes/index.ts";
+import { LANGUAGE_COOKIE, LANGUAGE_FIELD } from "#core/routes/index.ts";
 import { cookieOf } from "./cookie.ts";
-
-/** The cookie that mirrors `localStorage.language`. */
-export const LANGUAGE_COOKIE = "language";
 
 /**
  * The language of a page: the one that the address names, else the visitor's choice, else what the browser asks for,

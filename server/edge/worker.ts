@@ -1,4 +1,4 @@
-import { type Clock, systemClock } from "#core/kernel/index.ts";
+import { systemClock } from "#core/kernel/index.ts";
 import { readGatewayOrigin } from "../gateway-origin.ts";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "../store/cloudflare.ts";
 import { readPublicKeys } from "../store/signature.ts";
@@ -49,13 +49,13 @@ const filesStore = (files: NonNullable<WorkerEnv["STORE_FILES"]>): Pick<Store, "
 });
 
 /** The edge as a module worker (workerd and compatible runtimes). It needs nothing of Node. */
-export function createWorker(clock: Clock = systemClock) {
+function createWorker() {
   let edge: Edge | undefined;
 
   const open = (env: WorkerEnv): Edge => {
     const { sites, assets } = createPublishedSites({
       store: storeIn(env),
-      clock,
+      clock: systemClock,
       warn: console.error,
       sharesNoWork: true,
       verify: readPublicKeys(env.PUBLIC_KEY),
@@ -63,7 +63,7 @@ export function createWorker(clock: Clock = systemClock) {
     return createEdge({
       sites,
       assets,
-      clock,
+      clock: systemClock,
       gateway: readGatewayOrigin(env.GATEWAY_ORIGIN),
       serviceWorker: readServiceWorker(env.SERVICE_WORKER),
     });

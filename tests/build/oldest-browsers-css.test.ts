@@ -54,7 +54,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       "[data-card=poster] .card:has(.play:focus-visible)",
       "[data-header=start] .site-header-end:has(.site-header-action)",
       ".head:not(:has(button))",
-      "[data-panel=arch] .modal.dialog .head:has(button)",
+      "[data-panel=arch] .dialog .head:has(button)",
       "[data-hero=draw] .hero-text:has(.hero-facts) .hero-title",
       ":root .site-header-end:has(.site-header-action)",
       ".site-bare:has(>.screen)",

@@ -2,9 +2,9 @@ import { brands, shellTexts } from "virtual:livery-brands";
 import type { Loader, Meta } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
-import { UNSAFE_createMemoryHistory as createMemoryHistory } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { App } from "#core/app/app.tsx";
+import { createSiteHistory, type SiteHistory } from "#core/app/routing/site-history.ts";
 import { SiteRouter } from "#core/app/routing/site-router.tsx";
 import { type TestSite, testSite } from "#core/app/testing.ts";
 import { languages } from "#core/i18n/index.ts";
@@ -35,8 +35,29 @@ export interface WholeSiteArgs {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-type Shown = Pick<WholeSiteArgs, "path"> & { readonly site: TestSite; readonly history: MemoryHistory };
-type MemoryHistory = ReturnType<typeof createMemoryHistory>;
+type Shown = Pick<WholeSiteArgs, "path"> & { readonly site: TestSite; readonly history: SiteHistory };
+
+/** The site's own history, of a page in memory: the address of the story's frame stays. */
+function createStoryHistory(path: string): SiteHistory {
+  const address = new URL(path, "https://story.invalid");
+  let state: unknown = null;
+  const write = (next: unknown, _: string, href: string | URL | null = null) => {
+    state = next;
+    if (href !== null) address.href = new URL(href, address).href;
+  };
+  return createSiteHistory({
+    history: {
+      get state() {
+        return state;
+      },
+      go() {},
+      pushState: write,
+      replaceState: write,
+    },
+    location: Object.assign(address, { assign: (url: string | URL) => write(null, "", url) }),
+    addEventListener() {},
+  });
+}
 
 /** As `entry.tsx` creates it, on the sandbox's content; its requests are answered in the page. */
 const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Shown, "path">> => {
@@ -44,7 +65,7 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
   const record = selectedRecord(toolbar);
   const { idlePlugins: _, ...withoutPlugins } = record.site;
   const language = selectedLanguage(toolbar);
-  const history = createMemoryHistory({ initialEntries: [args.path], v5Compat: true });
+  const history = createStoryHistory(args.path);
   const member = {
     id: "20417",
     account: args.name,

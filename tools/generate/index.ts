@@ -7,6 +7,7 @@ import path from "node:path";
 import { apiReport } from "#tools/plugins/command.ts";
 import { renderApiReport } from "./api-report.ts";
 import { renderBootScript } from "./boot-script.ts";
+import { renderContentTexts } from "./content-texts.ts";
 import { type Files, staleFiles, writeFiles } from "./files.ts";
 import { renderGateway } from "./gateway.ts";
 import { renderPoints } from "./points.ts";
@@ -22,6 +23,7 @@ const generators: Readonly<Record<string, (root: string) => Promise<Files>>> = {
   "what is generated from schemas/gateway.openapi.json": renderGateway,
   "core/shell/generated/boot-script.ts": renderBootScript,
   "core/ui/signs/generated": renderSigns,
+  "server/sandbox/content/generated": renderContentTexts,
   async schemas() {
     // Imported late: it reads the lists of the extension points, which are just written.
     const { renderSchemas, renderListedSchemas } = await import("./schemas.ts");

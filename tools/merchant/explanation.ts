@@ -16,7 +16,8 @@ import {
   type SiteRecord,
   themeTokens,
 } from "#core/merchant/index.ts";
-import { storedOf } from "#core/platform/index.ts";
+import { DEVICE_ID_COOKIE, storedOf } from "#core/platform/index.ts";
+import { LANGUAGE_COOKIE } from "#core/routes/index.ts";
 import { SHARE_COOKIE, STAGED_COOKIE } from "#server/edge/index.ts";
 import { asObject, type BrandSource, type Diagnostic, inheritedFrom, knownFlags } from "#tools/manifest/index.ts";
 import { bytesOf as pluginBytes } from "#tools/plugins/plugin-facts.ts";
@@ -96,13 +97,9 @@ interface Kept {
 }
 
 /** Core's own cookies (spec 9); plugins declare theirs. */
-const coreCookies: readonly Kept[] = [
-  { name: "device_id", owner: "core", consent: "necessary" },
-  { name: "language", owner: "core", consent: "necessary" },
-  { name: FONT_COOKIE, owner: "core", consent: "necessary" },
-  { name: SHARE_COOKIE, owner: "core", consent: "necessary" },
-  { name: STAGED_COOKIE, owner: "core", consent: "necessary" },
-];
+const coreCookies = [DEVICE_ID_COOKIE, LANGUAGE_COOKIE, FONT_COOKIE, SHARE_COOKIE, STAGED_COOKIE].map(
+  (name): Kept => ({ name, owner: "core", consent: "necessary" }),
+);
 
 /**
  * Explains a brand that can be published; diagnostics explain others.

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from "playwright";
+import { LANGUAGE_COOKIE } from "#core/routes/index.ts";
 
 /** Pages of a brand at a site with the sandbox as its gateway, for pictures. */
 
@@ -23,7 +24,7 @@ export async function openPhone(browser: Browser, { origin, language, scale }: P
     reducedMotion: "reduce",
     serviceWorkers: "block",
   });
-  await context.addCookies([{ name: "language", value: language, url: origin }]);
+  await context.addCookies([{ name: LANGUAGE_COOKIE, value: language, url: origin }]);
   await context.addInitScript(() => {
     if (window !== top) return;
     sessionStorage.setItem("hideDownloadBar", "1");

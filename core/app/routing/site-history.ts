@@ -10,8 +10,15 @@ export interface SiteHistory extends Navigator {
   listen(listener: (change: Change) => void): () => void;
 }
 
+/** The part of `window` that it uses. */
+export interface HistoryWindow {
+  readonly history: Pick<History, "state" | "go" | "pushState" | "replaceState">;
+  readonly location: Pick<Window["location"], "pathname" | "search" | "hash" | "assign">;
+  addEventListener(type: "popstate", listener: () => void): void;
+}
+
 /** One a page. An entry of the history has a key in its state, by which the router and the scroll position know it. */
-export function createSiteHistory(window: Window): SiteHistory {
+export function createSiteHistory(window: HistoryWindow): SiteHistory {
   const { history, location: address } = window;
   const listeners = new Set<(change: Change) => void>();
   const locationNow = (): Location => {

@@ -20,7 +20,7 @@ export function ConsentQuestion({ consent, close }: ConsentQuestionProps) {
 
   return (
     <>
-      <p className={styles.message}>{t("site.consent.message")}</p>
+      <p>{t("site.consent.message")}</p>
       <div className={styles.answers}>
         <Button block tone="secondary" onClick={() => close(false)}>
           {t("site.consent.refuse")}

@@ -3,8 +3,7 @@ import { testSite } from "#core/app/testing.ts";
 import type { Consent as Policy } from "#core/gateway/index.ts";
 import { trackId } from "#core/platform/stored.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { decisionsOf } from "./consent.ts";
-import { createConsent } from "./create-consent.ts";
+import { createConsent, decisionsOf } from "./consent.ts";
 import { consentAnswer } from "./stored.ts";
 
 const both: Policy = { required: true, categories: ["analytics", "ads"] };

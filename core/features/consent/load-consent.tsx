@@ -1,7 +1,6 @@
 import type { Site } from "#core/site/index.ts";
-import type { Consent } from "./consent.ts";
+import { type Consent, createConsent } from "./consent.ts";
 import { ConsentQuestion } from "./consent-question.tsx";
-import { createConsent } from "./create-consent.ts";
 
 /** Priority among the automatic pop-ups: legally required questions come first. */
 const CONSENT_PRIORITY = 100;

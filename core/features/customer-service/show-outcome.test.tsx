@@ -13,10 +13,10 @@ afterEach(() => {
 
 const url = "https://chat.example/?u=7";
 
-function open({ hasWindows = true, inAppBrowser = undefined as string | undefined, isRefused = false } = {}) {
+function open({ opensWindows = true, isRefused = false } = {}) {
   const opened = { opener: {} as unknown };
   const window = { open: vi.fn(() => (isRefused ? null : opened)), location: { assign: vi.fn() } };
-  openPage({ platform: { hasWindows, inAppBrowser }, window } as never, url);
+  openPage({ platform: { opensWindows }, window } as never, url);
   return { opened, window };
 }
 
@@ -32,11 +32,8 @@ describe('spec 4 "Customer-service entries": a chat\'s page', () => {
     expect(open({ isRefused: true }).window.location.assign).toHaveBeenCalledWith(url);
   });
 
-  it.each([
-    ["a wallet such as Maya, or the merchant's own app", { hasWindows: false }],
-    ["another company's app", { inAppBrowser: "instagram" }],
-  ])("opens in the same tab in %s, and no window is tried", (_, where) => {
-    const { window } = open(where);
+  it("opens in the same tab in an app, whoever's it is, and no window is tried", () => {
+    const { window } = open({ opensWindows: false });
     expect(window.open).not.toHaveBeenCalled();
     expect(window.location.assign).toHaveBeenCalledWith(url);
   });

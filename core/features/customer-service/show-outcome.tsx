@@ -7,14 +7,10 @@ import { ChannelList } from "./channel-list.tsx";
 import type { ServiceOutcome } from "./customer-service.ts";
 import styles from "./show-outcome.module.css";
 
-/** Whether a chat's page gets a window: an in-app browser has no other, or no way back from it. */
-export const opensWindows = ({ hasWindows, inAppBrowser }: Site["platform"]): boolean =>
-  hasWindows && inAppBrowser === undefined;
-
 /** Opens a chat's page in a window of its own; in this one where the browser has no other, or refuses to open it. */
 export function openPage({ platform, window }: Pick<Site, "platform" | "window">, url: string): void {
   // Without `noopener`, by which the browser would not tell whether it has opened.
-  const opened = opensWindows(platform) ? window.open(url, "_blank") : null;
+  const opened = platform.opensWindows ? window.open(url, "_blank") : null;
   if (opened) opened.opener = null;
   else window.location.assign(url);
 }
@@ -40,7 +36,7 @@ export function showOutcome(site: Site, outcome: ServiceOutcome): void {
         render: (close) => (
           <ChannelList
             channels={outcome.channels}
-            newWindow={opensWindows(platform)}
+            newWindow={platform.opensWindows}
             onOpened={(opened) => {
               close();
               if (opened) showOutcome(site, opened);
@@ -60,7 +56,7 @@ export function showOutcome(site: Site, outcome: ServiceOutcome): void {
               block
               href={outcome.url}
               rel="noopener noreferrer"
-              {...(opensWindows(platform) && { target: "_blank" })}
+              {...(platform.opensWindows && { target: "_blank" })}
               onClick={() => close()}
             >
               {t("site.support.open")}

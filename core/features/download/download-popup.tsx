@@ -1,8 +1,8 @@
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import { useSite } from "#core/site/index.ts";
+import { Stack } from "#core/ui/index.ts";
 import { AppCard } from "./app-card.tsx";
 import { DownloadLinks } from "./download-links.tsx";
-import styles from "./download-popup.module.css";
 import { HomeScreenChoice } from "./home-screen-choice.tsx";
 import { linksOf } from "./rules.ts";
 import { useAppPromotions } from "./use-app-promotions.ts";
@@ -18,7 +18,7 @@ export function DownloadPopup({ settings, follow }: DownloadPopupProps) {
   const { banner, latestVersion } = settings;
   const icon = linksOf(settings).AppDownloadIcon ?? banner?.image;
   return (
-    <div className={styles.popup}>
+    <Stack wide>
       <AppCard
         name={record.name}
         icon={icon}
@@ -29,6 +29,6 @@ export function DownloadPopup({ settings, follow }: DownloadPopupProps) {
       {banner?.text && <p>{banner.text}</p>}
       <DownloadLinks settings={settings} os={platform.os} follow={follow} />
       <HomeScreenChoice />
-    </div>
+    </Stack>
   );
 }

@@ -1,8 +1,7 @@
 import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { OpenInBrowserHint, useSite } from "#core/site/index.ts";
-import { CheckIcon, DownloadIcon, Notice, PhoneIcon, SettingsIcon, ShieldIcon, Steps } from "#core/ui/index.ts";
-import styles from "./install-steps.module.css";
+import { CheckIcon, DownloadIcon, Notice, PhoneIcon, SettingsIcon, ShieldIcon, Stack, Steps } from "#core/ui/index.ts";
 import type { InstallKind } from "./rules.ts";
 
 type Step = readonly [textKey: string, icon: ComponentType];
@@ -29,7 +28,7 @@ export function InstallSteps({ kind }: { readonly kind: InstallKind }) {
   const textOf = (key: string) => t(`site.download.step.${key}`, { name: record.name });
   const outside = platform.outsideAddress();
   return (
-    <div className={styles.guide}>
+    <Stack wide>
       {kind === "profile" && platform.inAppBrowser !== undefined && (
         <OpenInBrowserHint
           message={textOf("safari")}
@@ -40,6 +39,6 @@ export function InstallSteps({ kind }: { readonly kind: InstallKind }) {
       )}
       <Steps steps={steps[kind].map(([key, Icon]) => ({ icon: <Icon />, text: textOf(key) }))} />
       {kind === "profile" && <Notice>{t("site.download.minutes")}</Notice>}
-    </div>
+    </Stack>
   );
 }

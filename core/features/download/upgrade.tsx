@@ -1,9 +1,8 @@
 import type { DownloadSettings } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { Button } from "#core/ui/index.ts";
+import { Button, Stack } from "#core/ui/index.ts";
 import type { DownloadModel } from "./create-download.ts";
 import { isLater, linksOf } from "./rules.ts";
-import styles from "./upgrade.module.css";
 
 /** Spec 4, 9: apps since this version download files by themselves; older ones get the pop-up's links. */
 const DIRECT_DOWNLOAD_SINCE = "2.4.39";
@@ -41,7 +40,7 @@ export async function offerUpgrade(
     title: i18n.t("site.download.upgrade.title"),
     closable: !isMandatory,
     render: (close) => (
-      <div className={styles.upgrade}>
+      <Stack>
         <p>{i18n.t("site.download.upgrade.message", { version: settings.latestVersion })}</p>
         <Button block onClick={upgrade}>
           {i18n.t("site.download.upgrade.action")}
@@ -51,7 +50,7 @@ export async function offerUpgrade(
             {i18n.t("site.download.upgrade.later")}
           </Button>
         )}
-      </div>
+      </Stack>
     ),
   });
 }

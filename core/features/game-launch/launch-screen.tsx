@@ -20,7 +20,7 @@ import { GameFrame, Opening } from "./game-frame.tsx";
 import { isCategory } from "./known-games.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
 import styles from "./launch-screen.module.css";
-import { hasOwnWindow, openOutside } from "./open-outside.ts";
+import { openOutside } from "./open-outside.ts";
 import { useGameDisplay } from "./use-game-display.ts";
 
 type Phase =
@@ -90,7 +90,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
   };
   const outside = (
     <Button tone="quiet" size="small" icon={<NewWindowIcon />} onClick={() => void goOutside()}>
-      {t(hasOwnWindow(platform) ? "site.launch.newWindow" : "site.launch.ownPage")}
+      {t(platform.opensWindows ? "site.launch.newWindow" : "site.launch.ownPage")}
     </Button>
   );
 

@@ -8,6 +8,7 @@ import { gameAddress } from "./game-address.ts";
 import { createKnownGames } from "./known-games.ts";
 import { type LaunchAddress, launchPath } from "./launch-address.ts";
 import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
+import styles from "./launch-screen.module.css";
 
 /** Spec 9: a launch waits this long, so that the loading state is seen. */
 const LAUNCH_DELAY_MS = 150;
@@ -72,7 +73,7 @@ export function createLaunches(site: Site): Launches {
   /** Spec 9 "Loading toast": nothing else on the screen says that a game of the lobby is being opened. */
   const showLoading = () =>
     overlays.toast(
-      <span style={{ display: "flex", alignItems: "center", gap: 10 }}>
+      <span className={styles.toast}>
         <Spinner />
         {i18n.t("site.launch.loading")}
       </span>,

@@ -7,10 +7,6 @@ export type OutsideOutcome =
   | { readonly kind: "window" | "here" | "not-allowed" }
   | { readonly kind: "failed"; readonly failure: GatewayFailure };
 
-/** Whether a game can have a window of its own: other companies' in-app browsers have one window. */
-export const hasOwnWindow = ({ hasWindows, inAppBrowser }: Site["platform"]): boolean =>
-  hasWindows && inAppBrowser === undefined;
-
 /**
  * Opens a game outside the page. Call it inside the tap: the window opens at once, empty, because one that opens after
  * the gateway's answer is blocked as a pop-up. An address works once, so that a new one is asked for. Where there is no
@@ -21,7 +17,7 @@ export async function openOutside(
   launch: LaunchAddress,
   opening: string,
 ): Promise<OutsideOutcome> {
-  const opened = hasOwnWindow(platform) ? window.open("", "_blank") : null;
+  const opened = platform.opensWindows ? window.open("", "_blank") : null;
   if (opened) {
     opened.document.title = opening;
     opened.document.body.textContent = opening;

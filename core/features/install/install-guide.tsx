@@ -1,8 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { AddIcon, CheckIcon, IosShareIcon, MoreIcon, Steps } from "#core/ui/index.ts";
+import { AddIcon, CheckIcon, IosShareIcon, MoreIcon, Stack, Steps } from "#core/ui/index.ts";
 import type { GuideKind as Guide } from "./guide-for.ts";
-import styles from "./install.module.css";
 import { InstallSummary } from "./install-summary.tsx";
 
 export interface InstallGuideProps {
@@ -29,9 +28,9 @@ const steps: Readonly<Record<InstallGuideProps["guide"], readonly Step[]>> = {
 export function InstallGuide({ guide, icon }: InstallGuideProps) {
   const { t } = useTranslation();
   return (
-    <div className={styles.guide}>
+    <Stack wide>
       <InstallSummary icon={icon} />
       <Steps steps={steps[guide].map(([drawing, textKey]) => ({ icon: drawing, text: t(textKey) }))} />
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { languageOf, PAGE } from "#core/i18n/index.ts";
 import { type PageData, readPageData } from "#core/merchant/index.ts";
-import { homePath } from "#core/routes/index.ts";
+import { homePath, LANGUAGE_COOKIE } from "#core/routes/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
 import { chosenLanguage } from "./stored.ts";
 
@@ -10,7 +10,7 @@ export function createChangeLanguage(site: BaseSite): (code: string) => Promise<
   const { page, platform, i18n, gateway, events, window } = site;
   /** The last choice counts, however long the texts of an earlier one take to load. */
   let latest: string | undefined;
-  const setCookie = (code: string) => platform.cookies.set("language", code, { days: COOKIE_DAYS });
+  const setCookie = (code: string) => platform.cookies.set(LANGUAGE_COOKIE, code, { days: COOKIE_DAYS });
 
   return async (code) => {
     const { code: chosen, tag, direction } = languageOf(code);

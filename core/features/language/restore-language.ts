@@ -1,4 +1,4 @@
-import { LANGUAGE_FIELD } from "#core/routes/index.ts";
+import { LANGUAGE_COOKIE, LANGUAGE_FIELD } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { chosenLanguage } from "./stored.ts";
 
@@ -13,6 +13,6 @@ export async function restoreLanguage({ platform, record, i18n, changeLanguage }
   if (named !== null && available.includes(named)) return changeLanguage(named);
   const chosen = platform.storage.get(chosenLanguage);
   if (chosen === undefined || chosen === i18n.language.code) return;
-  if (platform.cookies.get("language") !== undefined || !available.includes(chosen)) return;
+  if (platform.cookies.get(LANGUAGE_COOKIE) !== undefined || !available.includes(chosen)) return;
   await changeLanguage(chosen);
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useSite } from "#core/site/index.ts";
+import { Skeleton } from "#core/ui/index.ts";
 import styles from "./board.module.css";
 import type { ShownGame } from "./lobby.ts";
 import { useChooseGame } from "./use-choose-game.tsx";
@@ -20,6 +21,16 @@ export function Board({ title, children }: { readonly title: string; readonly ch
     </section>
   );
 }
+
+/** About as high as a board. */
+export const BoardSkeleton = () => (
+  <div className="lane" aria-hidden="true">
+    <div className="lane-head" />
+    <div className={styles.waiting}>
+      <Skeleton height="220px" />
+    </div>
+  </div>
+);
 
 /** A button over the whole of what is around it, which is positioned: it opens the game. */
 export function GameOpener({ game }: { readonly game: ShownGame }) {

@@ -1,6 +1,6 @@
 import type { GameCategory } from "#core/gateway/index.ts";
 import { useSite } from "#core/site/index.ts";
-import { Skeleton } from "#core/ui/index.ts";
+import { BoardSkeleton } from "./board.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import { JackpotBoard } from "./jackpot-board.tsx";
 import { ResultsBoard } from "./results-board.tsx";
@@ -26,17 +26,5 @@ export function LiveFacts({ category, first = false }: LiveFactsProps) {
       <JackpotBoard games={games} />
       <ResultsBoard games={games} draws={record.draws ?? []} />
     </>
-  );
-}
-
-/** About as high as a board. */
-function BoardSkeleton() {
-  return (
-    <div className="lane" aria-hidden="true">
-      <div className="lane-head" />
-      <div style={{ marginInline: "var(--space-gutter)" }}>
-        <Skeleton height="220px" />
-      </div>
-    </div>
   );
 }

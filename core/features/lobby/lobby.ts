@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import {
-  type CallOptions,
   type Game,
   type GameCategory,
   type GatewayFailure,
@@ -46,7 +45,7 @@ export interface Lobby {
   /** Vendor code -> the vendor as lanes show it. Codes are never shown. */
   readonly vendors: StoreApi<ReadonlyMap<string, LaneVendor>>;
   readonly pictures: Pictures;
-  lanes(options?: CallOptions): Promise<Outcome<Lanes>>;
+  lanes(): Promise<Outcome<Lanes>>;
   /** The lobby from the page's snapshot, for the first render. */
   readonly lobbySnapshot: {
     lanes(): Lanes | undefined;
@@ -91,8 +90,8 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
   const vendors = createStore(() => vendorsOf(firstLanes));
   let loaded: LoadedCatalogue | undefined;
 
-  const lanes: Lobby["lanes"] = async (options) => {
-    const answer = await gateway.games.lanes(options);
+  const lanes: Lobby["lanes"] = async () => {
+    const answer = await gateway.games.lanes();
     if (!answer.ok) return answer;
     const derived = deriveLanes(answer.value);
     vendors.setState(vendorsOf(derived), true);

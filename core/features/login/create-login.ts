@@ -13,7 +13,7 @@ import type { CaptchaGate } from "../captcha/index.ts";
 import { createAttemptLock, createCountdown, handleRefusedProof } from "../forms/index.ts";
 import { contextFields, parseReturnTo } from "../session/index.ts";
 import { identityFields } from "./identity.ts";
-import { initial, type LoginMachine, type LoginOrigin, type LoginResult, noErrors } from "./login.ts";
+import { ignoredAttempt, initial, type LoginMachine, type LoginOrigin, type LoginResult, noErrors } from "./login.ts";
 import { factorsOf, type SecondFactor } from "./second-factors.ts";
 
 /** What a log-in begins with. */
@@ -31,12 +31,10 @@ interface LoginRequest extends LoginOrigin {
 /** A log-in that has been sent to the gateway; kept until its second factor is verified. */
 interface Attempt extends LoginRequest {
   readonly call: LoginEndpoint;
+  /** Without the captcha's proof, which can be used once. */
   readonly body: LoginBody;
-  /** The part of the body that is the captcha's. */
   readonly captchaProof: CaptchaProof;
 }
-
-const ignored: LoginResult = { kind: "ignored" };
 
 /**
  * The log-in as one machine (spec 4 "Login"): the phases are the store's, and these are its transitions. The providers'
@@ -99,7 +97,7 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
       // Spec 9 "Times": auto-login gets one more captcha.
       return how === "auto" && first.kind === "failed" && first.code.startsWith("captcha.") ? prove(request) : first;
     });
-    return result ?? ignored;
+    return result ?? ignoredAttempt;
   }
 
   async function prove(request: LoginRequest): Promise<LoginResult> {
@@ -113,7 +111,7 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
         : await captcha.prove({ isBackground: how === "auto" });
     if (proven.kind === "cancel") {
       store.setState({ phase: "idle" });
-      return ignored;
+      return ignoredAttempt;
     }
     if (proven.kind === "failed") {
       store.setState({ phase: "failure", errors: how === "auto" ? noErrors : { captcha: i18n.t(proven.message) } });
@@ -122,12 +120,13 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
     // The gateway binds an identity only in its own log-in call.
     const bound = call.path === standardLoginCall.path ? store.getState().binding?.fields : undefined;
     const context = await contextFields(call.context, platform);
-    const body = { ...bound, ...proof.fields, ...proven.proof, ...context };
+    const body = { ...bound, ...proof.fields, ...context };
     return send({ ...request, call, body, captchaProof: proven.proof });
   }
 
   async function send(attempt: Attempt): Promise<LoginResult> {
-    return settle(attempt, await gateway.session.login(attempt.call, attempt.body));
+    const { call, body, captchaProof } = attempt;
+    return settle(attempt, await gateway.session.login(call, { ...body, ...captchaProof }));
   }
 
   function settle(attempt: Attempt, outcome: Outcome<LoginValue>): Promise<LoginResult> {
@@ -227,18 +226,11 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
   /** Spec 8 `login_verify_required`: the code between a log-in's proof and its session. */
   async function verify(attempt: Attempt, factor: SecondFactor, code: string): Promise<LoginResult> {
     store.setState({ errors: noErrors, note: undefined });
-    const { call, body, captchaProof } = attempt;
-    // The captcha is used up.
-    const repeated = Object.entries(body).filter(([name]) => !Object.hasOwn(captchaProof, name));
-    const outcome = await gateway.session.verify({
-      ...Object.fromEntries(repeated),
-      via: call.via,
-      method: factor,
-      code,
-    });
+    const { call, body } = attempt;
+    const outcome = await gateway.session.verify({ ...body, via: call.via, method: factor, code });
     // Also after a cancellation: the gateway has opened the session.
     if (outcome.ok) return settle(attempt, outcome);
-    if (attempt !== waiting) return ignored;
+    if (attempt !== waiting) return ignoredAttempt;
     let result: LoginResult = { kind: "failed", code: outcome.error.code };
     await failures.handle(outcome.error, {
       operation: "second-factor",
@@ -268,9 +260,9 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
 
     async autoLogin() {
       const recalled = await credentials.recall();
-      if (recalled?.type !== "username" || recalled.merchant !== merchant) return ignored;
+      if (recalled?.type !== "username" || recalled.merchant !== merchant) return ignoredAttempt;
       const { username, password } = recalled;
-      if (password === undefined || store.getState().phase !== "idle") return ignored;
+      if (password === undefined || store.getState().phase !== "idle") return ignoredAttempt;
       const typed = { type: "username", username, password } as const;
       const proof = { fields: typed, credentials: typed };
       return begin({ provider: "remembered", how: "auto", form: false, proof, remember: true, ...origin() });
@@ -278,12 +270,12 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
 
     async verify(factor, code) {
       const attempt = waiting;
-      return (attempt && (await verifyLock.run(() => verify(attempt, factor, code)))) ?? ignored;
+      return (attempt && (await verifyLock.run(() => verify(attempt, factor, code)))) ?? ignoredAttempt;
     },
 
     async resend() {
       const attempt = store.getState().resendIn > 0 ? undefined : waiting;
-      return (attempt && (await verifyLock.run(() => send(attempt)))) ?? ignored;
+      return (attempt && (await verifyLock.run(() => send(attempt)))) ?? ignoredAttempt;
     },
 
     cancel() {

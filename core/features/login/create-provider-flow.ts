@@ -3,7 +3,7 @@ import { loginPath } from "#core/routes/index.ts";
 import { type Site, showOpenInBrowserHint } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo, parseReturnTo } from "../session/index.ts";
 import { clickIdsStored } from "../tracking/index.ts";
-import type { LoginMachine, LoginModel, LoginOrigin, LoginResult } from "./login.ts";
+import { ignoredAttempt, type LoginMachine, type LoginModel, type LoginOrigin, type LoginResult } from "./login.ts";
 import type { Providers } from "./providers.ts";
 
 export interface ProviderFlow extends Pick<LoginModel, "start" | "resume"> {
@@ -11,7 +11,6 @@ export interface ProviderFlow extends Pick<LoginModel, "start" | "resume"> {
   handleOutcome(provider: string, outcome: LoginOutcome, origin: LoginOrigin): Promise<LoginResult>;
 }
 
-const ignored: LoginResult = { kind: "ignored" };
 const cancelled: LoginOutcome = { kind: "cancel" };
 
 /** Providers that work outside the form: by a button, and by the return from an external page. */
@@ -41,15 +40,15 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
         return login.logIn(provider, outcome.proof, originOf(outcome, origin));
       case "redirect":
         leave(outcome.url);
-        return ignored;
+        return ignoredAttempt;
       case "cancel":
-        return ignored;
+        return ignoredAttempt;
       case "outside":
         void showOpenInBrowserHint(site, i18n.t("site.login.openInBrowser"));
-        return ignored;
+        return ignoredAttempt;
       case "instruct":
         store.setState({ note: { text: outcome.message, provider, link: outcome.link } });
-        return ignored;
+        return ignoredAttempt;
       case "failed":
         login.showProviderError(provider, outcome);
         return { kind: "failed", code: "provider" };
@@ -61,7 +60,7 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
 
     async start(provider) {
       const { busy, pending } = store.getState();
-      if (!providers.manifestOf(provider) || busy || pending === provider) return ignored;
+      if (!providers.manifestOf(provider) || busy || pending === provider) return ignoredAttempt;
       const signal = login.switchMethod();
       const origin = originNow();
       const oauthState = { returnTo: formatReturnTo(origin.returnTo) };
@@ -71,7 +70,7 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
       const outcome = await starting;
       if (outcome?.kind === "redirect") await clickIdsStored(site);
       // Another login method was used in the meantime.
-      if (signal.aborted) return ignored;
+      if (signal.aborted) return ignoredAttempt;
       store.setState({ pending: undefined });
       return handleOutcome(provider, outcome ?? unavailable(), origin);
     },
@@ -92,7 +91,7 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
       for (const { id } of providers.all().filter((handle) => ids.includes(handle.id))) {
         const signal = login.switchMethod();
         const resumed = await providers.call(id, "resume", (value, ended) => value.resume?.(back, ended) ?? cancelled);
-        if (signal.aborted) return ignored;
+        if (signal.aborted) return ignoredAttempt;
         const outcome = resumed ?? unavailable();
         if (outcome.kind === "cancel") continue;
         // It kept nothing for this return, which may be that of another provider with the same fields.
@@ -102,11 +101,11 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
         }
         if (outcome.kind === "proof" && outcome.unrequested && !(await confirms(id, outcome.unrequested))) {
           await providers.call(id, "forget", (value) => value.forget?.());
-          return ignored;
+          return ignoredAttempt;
         }
         return settle(id, outcome);
       }
-      return failure?.() ?? ignored;
+      return failure?.() ?? ignoredAttempt;
     },
   };
 }

@@ -112,6 +112,8 @@ export type LoginResult =
   /** Nothing happened: another attempt was running, or the person cancelled. */
   | { readonly kind: "ignored" };
 
+export const ignoredAttempt: LoginResult = { kind: "ignored" };
+
 export interface LoginModel {
   readonly store: StoreApi<LoginState>;
   readonly captcha: CaptchaGate;

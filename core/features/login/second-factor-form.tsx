@@ -5,12 +5,11 @@ import { minutesAndSeconds } from "#core/i18n/index.ts";
 import { Button, CodeField, Notice, RadioGroup, useFirstError } from "#core/ui/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
 import { fieldsClass } from "../forms/index.ts";
-import type { LoginModel } from "./login.ts";
+import { type LoginModel, noErrors } from "./login.ts";
 import styles from "./second-factor-form.module.css";
 import type { SecondFactor } from "./second-factors.ts";
 
 const CODE_LENGTH = 6;
-const noErrors: FieldErrors = {};
 
 /** The form for the code that was sent to the member, or that an authenticator shows (spec 8 "login_verify_required"). */
 export function SecondFactorForm({ login, close }: { readonly login: LoginModel; close(): void }) {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { RankProgress } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
-import { CheckIcon, OutsideText } from "#core/ui/index.ts";
+import { CheckIcon, OutsideText, Stack } from "#core/ui/index.ts";
 import type { SessionAnswer } from "../session/index.ts";
 import { VipProgress } from "./vip-progress.tsx";
 import styles from "./vip-sheet.module.css";
@@ -15,11 +15,11 @@ export interface VipSheetProps {
 export function VipSheet({ progress }: VipSheetProps) {
   const { conditions = [], ranks = [], rankLabel } = useStore(progress.store, ({ value }) => value) ?? {};
   return (
-    <div className={styles.sheet}>
+    <Stack wide>
       <VipProgress progress={progress} />
       {conditions.length > 0 && <Goals goals={conditions} />}
       {ranks.length > 1 && <Ladder ranks={ranks} level={rankLabel?.rankLevel ?? Number.POSITIVE_INFINITY} />}
-    </div>
+    </Stack>
   );
 }
 

@@ -10,7 +10,10 @@ declare module "#core/site/site.ts" {
 export const metricsFeature = defineFeature({
   start: { visitReport: createVisitReport },
   onIdle: async (site) => {
-    const { reportMetrics, reportVitals } = await import(/* chunk: idle */ "./report-when-idle.ts");
+    const [{ reportMetrics }, { reportVitals }] = await Promise.all([
+      import(/* chunk: idle */ "./report-metrics.ts"),
+      import(/* chunk: idle */ "./report-vitals.ts"),
+    ]);
     reportVitals(site);
     await reportMetrics(site);
   },

@@ -1,4 +1,5 @@
 import { isAllowedPassword } from "../forms/index.ts";
+import { WEAK_PASSWORD } from "../session/index.ts";
 
 /** The input of the form. */
 export interface PasswordFields {
@@ -6,9 +7,6 @@ export interface PasswordFields {
   readonly newPassword: string;
   readonly confirmation: string;
 }
-
-/** Spec 9: logging in with it forces a password change. */
-const WEAK_PASSWORD = "123456";
 
 /** Field -> text key of its error; empty when every field is valid. */
 export function checkPasswords({

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useFormats, useLanguage } from "#core/i18n/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
 import { useLoaded, useSite } from "#core/site/index.ts";
 import { FactList } from "#core/ui/index.ts";
 import { readPlayTimes } from "./play-time.ts";
@@ -34,17 +34,12 @@ export function PlayTimeFacts() {
 /** Whole minutes since then; a timer of its own, so that nothing else is drawn again. */
 function Clock({ startedAt }: { readonly startedAt: number }) {
   const { clock } = useSite();
-  const { formats, tag } = useLanguage();
+  const formats = useFormats();
   const minutes = () => Math.max(0, Math.floor((clock.now() - startedAt) / MINUTE_MS));
   const [passed, setPassed] = useState(minutes);
   useEffect(
     () => clock.after(MINUTE_MS - ((clock.now() - startedAt) % MINUTE_MS), () => setPassed(passed + 1)),
     [clock, startedAt, passed],
   );
-  const format = new Intl.NumberFormat(`${formats ?? tag}-u-nu-latn`, {
-    style: "unit",
-    unit: "minute",
-    unitDisplay: "long",
-  });
-  return format.format(passed);
+  return formats.minutes(passed);
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLanguage } from "#core/i18n/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
 import { useLoaded, useSite } from "#core/site/index.ts";
 import { SelectField } from "#core/ui/index.ts";
 
@@ -9,14 +9,9 @@ export function RealityCheckChoice() {
   const site = useSite();
   const playTime = useLoaded(site.playTime);
   const { t } = useTranslation();
-  const { formats, tag } = useLanguage();
+  const formats = useFormats();
   const [minutes, setMinutes] = useState(playTime.minutes);
   if (playTime.choices.length === 0) return null;
-  const unit = new Intl.NumberFormat(`${formats ?? tag}-u-nu-latn`, {
-    style: "unit",
-    unit: "minute",
-    unitDisplay: "long",
-  });
   return (
     <SelectField
       label={t("site.protection.remind")}
@@ -28,7 +23,7 @@ export function RealityCheckChoice() {
     >
       {playTime.choices.map((choice) => (
         <option key={choice} value={choice}>
-          {unit.format(choice)}
+          {formats.minutes(choice)}
         </option>
       ))}
     </SelectField>

@@ -1,10 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLoaded, useSite } from "#core/site/index.ts";
-import { Button, ButtonLink, MenuList, Sign } from "#core/ui/index.ts";
+import { Button, ButtonLink, MenuList, Sign, Stack } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { newsPathOf } from "./news-filter.ts";
-import styles from "./promo-code-entry.module.css";
 
 /** For members who may enter promotion codes; nothing for the others. */
 export function PromoCodeEntry() {
@@ -29,7 +28,7 @@ function PromoCodeSheet({ close }: { close(): void }) {
   const { t } = useTranslation();
   const service = useCustomerService();
   return (
-    <div className={styles.sheet}>
+    <Stack>
       <p>{t("site.promoCode.message")}</p>
       <Button block busy={service.busy} onClick={service.open}>
         {t("site.member.support")}
@@ -37,6 +36,6 @@ function PromoCodeSheet({ close }: { close(): void }) {
       <ButtonLink block tone="quiet" href={newsPathOf({ type: "PROMOTION" })} onClick={close}>
         {t("site.promoCode.promotions")}
       </ButtonLink>
-    </div>
+    </Stack>
   );
 }

@@ -25,7 +25,7 @@ export function PermissionQuestion({ ask, onShown, close }: PermissionQuestionPr
 
   return (
     <>
-      <p className={styles.message}>{t("site.push.message")}</p>
+      <p>{t("site.push.message")}</p>
       <div className={styles.answers}>
         <Button block busy={isAsking} onClick={turnOn}>
           {t("site.push.accept")}

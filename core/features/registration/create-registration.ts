@@ -7,7 +7,7 @@ import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import { createAttemptLock, handleRefusedProof, noSubmission, type SubmissionState } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
-import { loginValueOf, originFields, parseReturnTo } from "../session/index.ts";
+import { loginValueOf, originFields, parseReturnTo, WEAK_PASSWORD } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
 import { createFormSteps } from "./form-steps.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck, smsSenders } from "./number-check.ts";
@@ -68,9 +68,6 @@ export interface RegistrationModel {
   /** Sets the verified identity to link to the next registered account; undefined removes it. */
   attach(identity: Identity | undefined): void;
 }
-
-/** Spec 9: the password of a registration by mobile number where the merchant requires none. */
-const DEFAULT_PASSWORD = "123456";
 
 /** The rest of the form, while its number or code is invalid; the fields themselves say so. */
 type UnreadMobileFields = Omit<MobileRegistrationFields, keyof TypedMobile>;
@@ -293,7 +290,8 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
               ...number.value,
               countryDialingCode,
               mobileNum,
-              password: password ?? DEFAULT_PASSWORD,
+              // Where the merchant requires none.
+              password: password ?? WEAK_PASSWORD,
             }),
         });
       });

@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#core/ui/index.ts";
+import styles from "./update-dialog.module.css";
 
 export interface UpdateDialogProps {
   refresh(): void;
@@ -10,7 +11,7 @@ export function UpdateDialog({ refresh }: UpdateDialogProps) {
   const { t } = useTranslation();
   return (
     <>
-      <p style={{ marginBlockEnd: 20 }}>{t("site.update.message")}</p>
+      <p className={styles.message}>{t("site.update.message")}</p>
       <Button block onClick={refresh}>
         {t("site.update.refresh")}
       </Button>

@@ -12,7 +12,7 @@ const CLOSING_TIMEOUT_MS = 2_000;
 /** Spec 9: an older token of the address is used on this page, but not stored for the tab. */
 const TOKEN_SYNC_AGE_MS = 300_000;
 /** Spec 9: the initial password of mobile registrations, which must be changed at the log-in. */
-const WEAK_PASSWORD = "123456";
+export const WEAK_PASSWORD = "123456";
 
 /** How a log-out's call has ended, as HTTP statuses. */
 const ANSWERED = 200;

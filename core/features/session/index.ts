@@ -1,3 +1,4 @@
+export { WEAK_PASSWORD } from "./create-session.ts";
 export { appendReturnTo, formatReturnTo, parseReturnTo } from "./destination.ts";
 export { isAgent } from "./is-agent.ts";
 export { loginValueOf } from "./new-member.ts";

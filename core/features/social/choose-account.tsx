@@ -2,8 +2,7 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { Site } from "#core/site/index.ts";
-import { Button, Notice } from "#core/ui/index.ts";
-import styles from "./choose-account.module.css";
+import { Button, Notice, Stack } from "#core/ui/index.ts";
 import type { Social, SocialState } from "./create-social.ts";
 
 /** The choice for a verified identity that has no account yet (spec 2 "choose-account"). */
@@ -16,7 +15,7 @@ export function ChooseAccount({ social, close }: { readonly social: Social; clos
   }, [phase, close]);
 
   return (
-    <div className={styles.choices}>
+    <Stack>
       <p>{t("site.bind.message", { provider: identity?.title ?? "" })}</p>
       {error !== undefined && <Notice tone="error">{error}</Notice>}
       {note !== undefined && <Notice>{note}</Notice>}
@@ -31,7 +30,7 @@ export function ChooseAccount({ social, close }: { readonly social: Social; clos
       <Button block tone="quiet" onClick={close}>
         {t("start.action.cancel")}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

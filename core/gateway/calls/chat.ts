@@ -1,4 +1,4 @@
-import type { Ask, CallOptions } from "../call.ts";
+import type { Ask } from "../call.ts";
 import {
   getChatAuthKey,
   getChatUnread,
@@ -10,12 +10,12 @@ import {
 /** Customer service (spec 7 "Relay calls"). */
 export function chatCalls(ask: Ask) {
   return {
-    launch: (options?: CallOptions) => ask(launchChat, options),
-    unreadCount: (options?: CallOptions) => ask(getChatUnread, options),
+    launch: () => ask(launchChat),
+    unreadCount: () => ask(getChatUnread),
     /** `path` is encrypted: `openServicePath` decrypts it. */
-    entries: (options?: CallOptions) => ask(getCustomerServices, options),
-    authKey: (options?: CallOptions) => ask(getChatAuthKey, options),
+    entries: () => ask(getCustomerServices),
+    authKey: () => ask(getChatAuthKey),
     /** Sends the member's name and labels to the chat, before a CBS3 chat opens. */
-    saveMemberInfo: (authKey: string, options?: CallOptions) => ask(saveMemberInfo, { body: { authKey }, ...options }),
+    saveMemberInfo: (authKey: string) => ask(saveMemberInfo, { body: { authKey } }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Ask, CallOptions } from "../call.ts";
+import type { Ask } from "../call.ts";
 import type { GameCategory, LaunchRequest } from "../contract.ts";
 import { getGameLanes, getGames, getMatches, launchGame, launchTrial } from "../generated/operations.ts";
 import { cleaned } from "./cleaned.ts";
@@ -13,13 +13,13 @@ export interface GameListQuery {
 export function gameCalls(ask: Ask) {
   return {
     /** The lobby's lanes with their vendors. */
-    lanes: (options?: CallOptions) => ask(getGameLanes, options),
+    lanes: () => ask(getGameLanes),
     /** One page, counted from 1; usually of 50 games. */
-    list: (query: GameListQuery, options?: CallOptions) => ask(getGames, { query: { ...query }, ...options }),
-    matches: (options?: CallOptions) => ask(getMatches, options),
+    list: (query: GameListQuery) => ask(getGames, { query: { ...query } }),
+    matches: () => ask(getMatches),
     /** For real play: needs a session, times out after 10 s (spec 9). */
-    launch: (body: LaunchRequest, options?: CallOptions) => ask(launchGame, { body: cleaned(body), ...options }),
-    launchTrial: ({ gameId, nodeId }: { readonly gameId: string; readonly nodeId: string }, options?: CallOptions) =>
-      ask(launchTrial, { query: { gameId, nodeId, platform: "MOBILE" }, ...options }),
+    launch: (body: LaunchRequest) => ask(launchGame, { body: cleaned(body) }),
+    launchTrial: ({ gameId, nodeId }: { readonly gameId: string; readonly nodeId: string }) =>
+      ask(launchTrial, { query: { gameId, nodeId, platform: "MOBILE" } }),
   };
 }

@@ -17,7 +17,7 @@ export function lobbySnapshot(answers: Readonly<Record<string, unknown>>) {
     lanes: () => read(getGameLanes),
     games: (query: GameListQuery) => read(getGames, { ...query }),
     matches: () => read(getMatches),
-    banners: (groupName = TOP_BANNERS) => read(getBanners, { groupName }),
+    banners: () => read(getBanners, { groupName: TOP_BANNERS }),
   };
 }
 

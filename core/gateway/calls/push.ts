@@ -1,15 +1,13 @@
-import type { Ask, CallOptions } from "../call.ts";
+import type { Ask } from "../call.ts";
 import { bindPush, subscribePush, unsubscribePush } from "../generated/operations.ts";
 
 /** The push vendor's registration token of this browser (spec 7 "Push"). */
 export function pushCalls(ask: Ask) {
   return {
-    bind: (registrationToken: string, options?: CallOptions) =>
-      ask(bindPush, { body: { registrationToken }, ...options }),
-    subscribe: (registrationToken: string, topic: string, options?: CallOptions) =>
-      ask(subscribePush, { body: { registrationToken, topic }, ...options }),
+    bind: (registrationToken: string) => ask(bindPush, { body: { registrationToken } }),
+    subscribe: (registrationToken: string, topic: string) => ask(subscribePush, { body: { registrationToken, topic } }),
     /** Without authorisation: it follows log-out. */
-    unsubscribe: (registrationToken: string, options?: CallOptions) =>
-      ask(unsubscribePush, { body: { registrationToken, unsubscribeAll: true }, ...options }),
+    unsubscribe: (registrationToken: string) =>
+      ask(unsubscribePush, { body: { registrationToken, unsubscribeAll: true } }),
   };
 }

@@ -1,4 +1,4 @@
-import type { Ask, CallOptions } from "../call.ts";
+import type { Ask } from "../call.ts";
 import { logIn, logOut, verifyLogIn } from "../generated/operations.ts";
 import { logInRule } from "../rules.ts";
 import { cleaned } from "./cleaned.ts";
@@ -17,14 +17,11 @@ export type LoginBody = Readonly<Record<string, unknown>>;
 export function sessionCalls(ask: Ask) {
   return {
     /** Any of the gateway's log-in calls. */
-    login: ({ path, encrypted }: LoginCall, body: LoginBody, options?: CallOptions) =>
-      ask(
-        { ...logIn, path },
-        { body: cleaned(body), rule: { ...logInRule, ...(encrypted && { encrypted }) }, ...options },
-      ),
+    login: ({ path, encrypted }: LoginCall, body: LoginBody) =>
+      ask({ ...logIn, path }, { body: cleaned(body), rule: { ...logInRule, ...(encrypted && { encrypted }) } }),
     /** `body`: the one of the call that asked for it, without captcha fields, with the second factor. */
-    verify: (body: LoginBody, options?: CallOptions) => ask(verifyLogIn, { body: cleaned(body), ...options }),
+    verify: (body: LoginBody) => ask(verifyLogIn, { body: cleaned(body) }),
     /** Ends the session whose token the site holds at the moment of the call. */
-    logout: (options?: CallOptions) => ask(logOut, options),
+    logout: () => ask(logOut),
   };
 }

@@ -1,6 +1,6 @@
 import { ok } from "#core/kernel/index.ts";
 import { withoutSecrets } from "#core/platform/index.ts";
-import type { Ask, CallOptions } from "../call.ts";
+import type { Ask } from "../call.ts";
 import type { EventRequest } from "../contract.ts";
 import { getConsent, getCountries, getDomainRoutes, getStatus, ping, trackEvent } from "../generated/operations.ts";
 import { type StatusQuery, statusCall } from "./status-call.ts";
@@ -9,22 +9,21 @@ import { type StatusQuery, statusCall } from "./status-call.ts";
 export function systemCalls(ask: Ask) {
   return {
     /** `domain_not_available` is a refusal. The first answer may have been requested by the page itself. */
-    status: ({ url, ...query }: StatusQuery, options?: CallOptions) =>
-      ask(getStatus, { query: statusCall({ ...query, url: withoutSecrets(url) }).query, ...options }),
-    countries: (options?: CallOptions) => ask(getCountries, options),
+    status: ({ url, ...query }: StatusQuery) =>
+      ask(getStatus, { query: statusCall({ ...query, url: withoutSecrets(url) }).query }),
+    countries: () => ask(getCountries),
     /** Alternative domains when this one is not available; highest weight first. */
-    domainRoutes: async (options?: CallOptions) => {
-      const outcome = await ask(getDomainRoutes, { query: { device: "MOBILE" }, ...options });
+    domainRoutes: async () => {
+      const outcome = await ask(getDomainRoutes, { query: { device: "MOBILE" } });
       return outcome.ok ? ok({ routes: [...outcome.value.routes].sort((a, b) => b.weight - a.weight) }) : outcome;
     },
-    consent: (options?: CallOptions) => ask(getConsent, options),
+    consent: () => ask(getConsent),
     /** Server-side delivery of a product event. `eventID` makes repeating it harmless. */
-    trackEvent: (body: EventRequest, options?: CallOptions) => ask(trackEvent, { body, ...options }),
+    trackEvent: (body: EventRequest) => ask(trackEvent, { body }),
     /** The fallback when `trackEvent` fails: times out after 15 s (spec 9). */
-    ping: ({ domain, affiliateCode, eventName, eventValue }: EventRequest, options?: CallOptions) =>
+    ping: ({ domain, affiliateCode, eventName, eventValue }: EventRequest) =>
       ask(ping, {
         query: { domain, affiliateCode: affiliateCode || undefined, eventName, events: JSON.stringify([eventValue]) },
-        ...options,
       }),
   };
 }

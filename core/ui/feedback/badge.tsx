@@ -3,7 +3,7 @@ import { classes } from "../classes.ts";
 import styles from "./badge.module.css";
 
 export interface BadgeProps {
-  readonly tone?: "accent" | "brand" | "plain";
+  readonly tone?: "accent" | "brand";
   readonly children: ReactNode;
 }
 

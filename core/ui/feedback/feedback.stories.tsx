@@ -3,7 +3,6 @@ import { expect, fn, within } from "storybook/test";
 import { Button } from "../actions/button.tsx";
 import { Badge } from "./badge.tsx";
 import { Notice } from "./notice.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { Spinner } from "./spinner.tsx";
 import { EmptyState, ErrorState } from "./state.tsx";
@@ -13,14 +12,14 @@ import { Suggestions } from "./suggestions.tsx";
  * What the site says about its own state. At the place that it is about: `Notice`. For something that is gone in a moment: a
  * toast (Overlays). For a list without entries: `EmptyState`, which offers what to do next. For a part that failed:
  * `ErrorState`, with a way to try again. A wait of more than 300 ms shows a `Skeleton` where the place of the content is known,
- * a `Spinner` or a `ProgressBar` where it is not.
+ * a `Spinner` where it is not.
  *
  * **Accessibility.** An error is an `alert`, which interrupts; everything else is a `status`, which waits for a pause. Colours
  * never stand alone: each tone has an icon. Skeletons are hidden from screen readers; the part around them is `aria-busy`.
  */
 const meta = {
   title: "Components/Feedback",
-  subcomponents: { Notice, EmptyState, ErrorState, Badge, ProgressBar, Skeleton, Spinner },
+  subcomponents: { Notice, EmptyState, ErrorState, Badge, Skeleton, Spinner },
   tags: ["autodocs"],
 } satisfies Meta;
 
@@ -56,7 +55,6 @@ export const Badges: Story = {
     <div style={column}>
       <Badge>Trial</Badge>
       <Badge tone="brand">3</Badge>
-      <Badge tone="plain">Live</Badge>
     </div>
   ),
 };
@@ -74,9 +72,7 @@ export const BadgeInUrdu: Story = {
 export const Waiting: Story = {
   render: () => (
     <div style={{ ...column, justifyItems: "stretch" }}>
-      <Spinner label="Loading" />
-      <ProgressBar label="Loading the game" />
-      <ProgressBar label="Sending" value={0.4} />
+      <Spinner />
       <Skeleton width="60%" height="20px" />
       <Skeleton height="48px" />
       <Skeleton width="60px" height="60px" round />

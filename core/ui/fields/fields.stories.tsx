@@ -137,9 +137,9 @@ function Choices() {
         value={method}
         onChange={setMethod}
         options={[
-          { value: "email", label: "E-mail", hint: "p•••••@mail.example" },
+          { value: "email", label: "E-mail" },
           { value: "ga", label: "Authenticator" },
-          { value: "sms", label: "SMS", disabled: true },
+          { value: "sms", label: "SMS" },
         ]}
       />
       <SelectField label="Category" defaultValue="game">

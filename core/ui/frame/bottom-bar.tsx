@@ -11,8 +11,6 @@ export interface BottomBarItem {
   readonly icon?: ReactNode;
   /** The current screen's item. */
   readonly current?: boolean;
-  /** A count or a dot on the icon. */
-  readonly badge?: ReactNode;
 }
 
 export interface BottomBarProps {
@@ -32,7 +30,6 @@ export function BottomBar({ label, items }: BottomBarProps) {
             <RouteLink className={styles.item} href={item.href} aria-current={item.current ? "page" : undefined}>
               <span className={styles.icon}>
                 {item.sign ? <Sign name={item.sign} here={item.current ?? false} /> : item.icon}
-                {item.badge !== undefined && <span className={styles.badge}>{item.badge}</span>}
               </span>
               <span className={styles.label}>{item.label}</span>
             </RouteLink>

@@ -2,13 +2,13 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import { IconButton } from "../actions/icon-button.tsx";
 import { Link } from "../actions/link.tsx";
-import { Badge } from "../feedback/badge.tsx";
-import { BackIcon, BellIcon, GlobeIcon } from "../icons/index.ts";
 import { AccountChip } from "../pictures/avatar.tsx";
 import { Mark } from "../pictures/brand-art.tsx";
+import { Sign } from "../signs/sign.tsx";
 import { BottomBar } from "./bottom-bar.tsx";
-import { Header, HeaderAction, HeaderLink, ScreenHeader } from "./header.tsx";
+import { Header, HeaderAction, HeaderLink } from "./header.tsx";
 import { Card, Divider, Section } from "./section.tsx";
+import { Stack } from "./stack.tsx";
 
 /**
  * What is around every screen: the bar at the top, the navigation at the bottom, and the sections between them. The brand's
@@ -20,7 +20,7 @@ import { Card, Divider, Section } from "./section.tsx";
  */
 const meta = {
   title: "Components/Frame",
-  subcomponents: { Header, HeaderLink, HeaderAction, ScreenHeader, BottomBar, Section, Divider, Card },
+  subcomponents: { Header, HeaderLink, HeaderAction, BottomBar, Section, Divider, Card, Stack },
   tags: ["autodocs"],
   parameters: { layout: "fullscreen", isHome: true },
 } satisfies Meta;
@@ -29,7 +29,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const home = { href: "/m/home", label: "Livery" };
-const language = <IconButton label="Language" icon={<GlobeIcon />} />;
+const language = <IconButton label="Language" icon={<Sign name="language" />} />;
 const greeting = { text: "Good evening", note: "Friday, 20 November" };
 
 const visitor = (
@@ -53,7 +53,7 @@ const bar = (
       { href: "/m/home", label: "Home", sign: "home", current: true },
       { href: "/m/game", label: "Games", sign: "games" },
       { href: "/m/elott", label: "Draws", icon: <Mark /> },
-      { href: "/m/news", label: "News", sign: "news", badge: <Badge>3</Badge> },
+      { href: "/m/news", label: "News", sign: "news" },
       { href: "/m/member/home", label: "Account", sign: "account" },
     ]}
   />
@@ -69,12 +69,7 @@ export const HeaderForMembers: Story = {
     <Header
       home={home}
       start={language}
-      end={
-        <>
-          <IconButton label="Inbox, 3 unread" icon={<BellIcon />} badge={<Badge>3</Badge>} />
-          <AccountChip href="/m/member/home" label="Account" name="player" />
-        </>
-      }
+      end={<AccountChip href="/m/member/home" label="Account" name="player" />}
       greeting={greeting}
     />
   ),
@@ -96,12 +91,6 @@ export const HeaderWithALongName: Story = {
   },
 };
 
-export const HeaderOfAScreen: Story = {
-  render: () => (
-    <ScreenHeader title="Log in" back={<IconButton label="Back" icon={<BackIcon className="mirrored" />} />} />
-  ),
-};
-
 export const BarRaised: Story = { render: () => bar, globals: { brand: "lotus" } };
 export const BarFlat: Story = { render: () => bar, globals: { brand: "carnaval", scheme: "dark" } };
 export const BarWithArch: Story = { render: () => bar, globals: { brand: "noor" } };
@@ -114,7 +103,7 @@ export const Sections: Story = {
         <Card>Silver, three of five conditions</Card>
       </Section>
       <Divider />
-      <Section title="News" titleHidden>
+      <Section title="News">
         <Card>New draws every evening</Card>
       </Section>
     </>

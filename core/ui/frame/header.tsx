@@ -55,20 +55,3 @@ export function HeaderAction({ href, children }: { readonly href: string; readon
     </RouteLink>
   );
 }
-
-export interface ScreenHeaderProps {
-  readonly title: string;
-  readonly back?: ReactNode;
-  readonly end?: ReactNode;
-}
-
-/** The bar at the top of a screen other than the home: its title, and a back button. */
-export function ScreenHeader({ title, back, end }: ScreenHeaderProps) {
-  return (
-    <header className={styles.screen}>
-      <div className={styles.side}>{back}</div>
-      <h1 className={`display ${styles.title}`}>{title}</h1>
-      <div className={styles.side}>{end}</div>
-    </header>
-  );
-}

@@ -3,20 +3,18 @@ import styles from "./section.module.css";
 
 export interface SectionProps {
   readonly title: string;
-  /** The title is for screen readers only. */
-  readonly titleHidden?: boolean;
   /** After the title: "See all". */
   readonly action?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A part of a screen under a heading. */
-export function Section({ title, titleHidden = false, action, children }: SectionProps) {
+export function Section({ title, action, children }: SectionProps) {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <div className={titleHidden ? undefined : "lane-head"}>
-        <h2 id={id} className={titleHidden ? "visually-hidden" : "lane-title"}>
+      <div className="lane-head">
+        <h2 id={id} className="lane-title">
           {title}
         </h2>
         {action}

@@ -13,7 +13,6 @@ export { default as NewWindowIcon } from "lucide-react/icons/external-link";
 export { default as ShowIcon } from "lucide-react/icons/eye";
 export { default as HideIcon } from "lucide-react/icons/eye-off";
 export { default as GiftIcon } from "lucide-react/icons/gift";
-export { default as GlobeIcon } from "lucide-react/icons/globe";
 export { default as HeartIcon } from "lucide-react/icons/heart";
 export { default as HomeIcon } from "lucide-react/icons/house";
 export { default as InfoIcon } from "lucide-react/icons/info";

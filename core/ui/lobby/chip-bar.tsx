@@ -45,7 +45,7 @@ export function ChipBar({ label, items, marks = "page" }: ChipBarProps) {
   }, [marks]);
 
   return (
-    <nav aria-label={label} style={{ display: "contents" }}>
+    <nav aria-label={label} className={styles.nav}>
       <ul ref={list} className={`chips ${styles.bar}`}>
         {items.map((item) => (
           <li key={item.href}>

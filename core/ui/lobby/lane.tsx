@@ -36,14 +36,14 @@ export function Lane({ title, all, below = false, layout, children }: LaneProps)
 }
 
 /** The skeleton of a lane that is loading. */
-export function LaneSkeleton({ games = 6 }: { readonly games?: number }) {
+export function LaneSkeleton() {
   return (
     <section className={`lane lane-waiting ${styles.breathing}`} aria-hidden="true">
       <div className="lane-head">
         <span className="bone lane-title" />
       </div>
       <ul className="lane-games">
-        <GameSkeletons games={games} />
+        <GameSkeletons games={6} />
       </ul>
     </section>
   );

@@ -5,7 +5,7 @@ import { CloseIcon } from "../icons/index.ts";
 import styles from "./modal.module.css";
 
 export interface ModalProps {
-  readonly kind: "sheet" | "dialog" | "screen";
+  readonly kind: "sheet" | "dialog";
   readonly role?: "dialog" | "alertdialog";
   readonly title: string;
   readonly titleHidden?: boolean;

@@ -29,9 +29,9 @@ function Trigger({ label, open }: TriggerProps) {
 
 /**
  * What comes over the page. `alert` says something that must be seen, `confirm` asks, a `sheet` chooses from a list or shows
- * one thing, a `screen` takes the whole phone, a toast says what has just happened and goes. Features ask the one store
- * (`createOverlays`) for them, and `OverlayHost` draws them: what comes by itself waits in a queue, and Back closes the top
- * one. Use a dialog only for what a person must decide.
+ * one thing, a toast says what has just happened and goes. Features ask the one store (`createOverlays`) for them, and
+ * `OverlayHost` draws them: what comes by itself waits in a queue, and Back closes the top one. Use a dialog only for what a
+ * person must decide.
  *
  * **Accessibility.** Native `<dialog>`s: the page behind is inert, Escape closes, and focus returns to where it was. A sheet
  * opens with the focus on its heading, a question on its first answer. Toasts are announced without taking the focus.
@@ -118,17 +118,6 @@ export const Sheet: Story = {
     await press("Open");
     const sheet = await screen.findByRole("dialog", { name: "Language" });
     await waitFor(() => expect(sheet).toBeVisible());
-  },
-};
-
-export const Screen: Story = {
-  args: {
-    label: "Open",
-    open: (overlays) => overlays.open({ kind: "screen", title: "Country code", render: () => list }),
-  },
-  play: async () => {
-    await press("Open");
-    await screen.findByRole("dialog", { name: "Country code" });
   },
 };
 

@@ -27,8 +27,8 @@ export interface ConfirmRequest {
 }
 
 export interface LayerRequest<Answer> {
-  /** `sheet` slides in from below, `dialog` is centred, `screen` covers the column. */
-  readonly kind: "sheet" | "dialog" | "screen";
+  /** `sheet` slides in from below, `dialog` is centred. */
+  readonly kind: "sheet" | "dialog";
   /** The accessible name, and the heading. */
   readonly title: string;
   /** The heading is for screen readers only: the content draws its own. */

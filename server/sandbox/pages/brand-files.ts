@@ -24,10 +24,11 @@ const initialIcon = (merchant: string): string => {
 
 /**
  * What an app download leads to: an icon, an iOS profile that puts the site on the home screen, an empty package.
- * @param merchants the folder of the brands, which have their own icons
  */
-export const createBrandFiles = (merchants = process.env.MERCHANTS_DIR ?? "merchants"): Hono => {
+export const createBrandFiles = (): Hono => {
   const app = new Hono();
+  // The brands have icons of their own.
+  const merchants = process.env.MERCHANTS_DIR ?? "merchants";
 
   app.get("/icon/:file{[a-z0-9_-]+\\.svg}", async (context) => {
     const merchant = context.req.param("file").replace(".svg", "");

@@ -290,18 +290,18 @@ export const featureRules: readonly Rule[] = [
     test: "core/features/game-launch/frame-watch.test.ts",
   },
   {
-    rule: "A game in another company's app takes the page, which has no other window.",
-    file: "core/features/game-launch/open-outside.ts",
-    find: "hasWindows && inAppBrowser === undefined",
-    replace: "hasWindows",
-    test: "core/features/game-launch/open-outside.test.ts",
+    rule: "In another company's app a game and a chat's page take the page, which has no other window.",
+    file: "core/platform/platform.ts",
+    find: "opensWindows: !isApp && !appBrowser,",
+    replace: "opensWindows: !isApp && !appBrowser?.isWallet,",
+    test: "core/platform/platform.test.ts",
   },
   {
     rule: "A banner's game is found by its node.",
     file: "core/features/game-launch/known-games.ts",
     find: "answer.value.items.find((game) => game.nodeId === nodeId)",
     replace: "answer.value.items[0]",
-    test: "core/features/game-launch/game-launcher.test.ts",
+    test: "core/features/game-launch/known-games.test.ts",
   },
   {
     rule: "The game that was played last comes first.",
@@ -309,13 +309,6 @@ export const featureRules: readonly Rule[] = [
     find: "[playedGame(game), ...recent.without(game)]",
     replace: "[...recent.without(game), playedGame(game)]",
     test: "core/features/lobby/lobby.test.ts",
-  },
-  {
-    rule: "A chat's page in another company's app opens in the same tab.",
-    file: "core/features/customer-service/show-outcome.tsx",
-    find: "hasWindows && inAppBrowser === undefined",
-    replace: "hasWindows",
-    test: "core/features/customer-service/show-outcome.test.tsx",
   },
   {
     rule: "A VIP's channel of customer service is for members from its level on.",

@@ -25,7 +25,7 @@ export const trackingRules: readonly Rule[] = [
   },
   {
     rule: "The visitor is asked about consent once a page.",
-    file: "core/features/consent/create-consent.ts",
+    file: "core/features/consent/consent.ts",
     find: "    hasAsked = true;\n",
     replace: "",
     test: "core/features/consent/consent.test.ts",

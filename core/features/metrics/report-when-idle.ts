@@ -1,2 +1,0 @@
-export { reportMetrics } from "./report-metrics.ts";
-export { reportVitals } from "./report-vitals.ts";
