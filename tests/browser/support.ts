@@ -86,6 +86,14 @@ export const leadTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 
+/** The same, and waits until the other screen's heading is there. */
+export async function leadToScreen(page: Page, path: string): Promise<void> {
+  const heading = page.getByRole("heading", { level: 1 });
+  const before = await heading.innerText();
+  await leadTo(page, path);
+  await expect(heading, path).not.toHaveText(before);
+}
+
 const { source } = createRequire(import.meta.resolve("@axe-core/playwright"))("axe-core") as { source: string };
 const axeSource = `${source};axe.configure(${JSON.stringify({ checks: [{ id: "color-contrast", options: contrast }] })});`;
 
