@@ -75,6 +75,7 @@ describe("the brand panel's Save", () => {
           line: 1,
           column: 59,
           pointer: "",
+          doc: "",
         },
       ],
     });
