@@ -26,7 +26,7 @@ export const unit = {
 } satisfies TestProjectInlineConfiguration;
 
 /** The unit tests that say that they need a document. */
-const withDocument = ["core", "plugins", "tests/conformance"].flatMap((folder) =>
+const withDocument = ["core", "plugins", ".storybook", "tests/conformance"].flatMap((folder) =>
   readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" })
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => path.join(folder, file))

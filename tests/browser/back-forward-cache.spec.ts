@@ -3,7 +3,7 @@ import path from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import { logInAt } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { type Brand, brands, expect, home, open } from "./support.ts";
+import { type Brand, brands, expect, home, leadTo, leadToScreen, open } from "./support.ts";
 
 /** Coming back from another site: the browser shows the page that it has kept, with no request and no start. */
 
@@ -27,14 +27,7 @@ const visitorsScreens = [
   "/m/download",
   "/m/no-such",
 ];
-const membersScreens = [
-  "/m/home",
-  "/m/member/home",
-  "/m/member/inbox",
-  "/m/feedback",
-  "/m/inviteFriends",
-  "/m/changePsw",
-];
+const membersScreens = ["/m/member/home", "/m/member/inbox", "/m/feedback", "/m/inviteFriends", "/m/changePsw"];
 
 /** The names of the brand's trackers that have code, as in `trackers/facebook`. */
 function trackersOf(brand: Brand): readonly string[] {
@@ -55,9 +48,9 @@ const loadedFiles = (page: Page): Promise<string> =>
 /** Leaves the page and comes back. @returns why the browser did not keep it; null where it did. */
 async function leaveAndReturn(page: Page): Promise<unknown> {
   await page.evaluate(() => {
-    addEventListener("pageshow", (event) =>
-      Object.assign(window, { isKept: (event as PageTransitionEvent).persisted }),
-    );
+    Object.assign(window, { isKept: false });
+    const note = (event: Event) => Object.assign(window, { isKept: (event as PageTransitionEvent).persisted });
+    addEventListener("pageshow", note, { once: true });
   });
   await page.goto(elsewhere);
   await page.goBack({ waitUntil: "commit" });
@@ -83,20 +76,25 @@ for (const brand of brands) {
   });
 }
 
-test("every screen of a visitor is shown as it was left", async ({ page }) => {
-  for (const screen of visitorsScreens) {
-    await open(page, home("lotus", screen));
+/** Leads from screen to screen: a page that is kept goes on. */
+async function expectKept(page: Page, screens: readonly string[]): Promise<void> {
+  for (const screen of screens) {
+    await leadToScreen(page, screen);
     expect(await leaveAndReturn(page), screen).toBeNull();
   }
+}
+
+test("every screen of a visitor is shown as it was left", async ({ page }) => {
+  await open(page, home("lotus"));
+  await expectKept(page, visitorsScreens);
 });
 
 test("every screen of a member is shown as it was left, a game that runs among them", async ({ page }) => {
   await logInAt(page, "noor");
-  for (const screen of membersScreens) {
-    await open(page, home("noor", screen));
-    expect(await leaveAndReturn(page), screen).toBeNull();
-  }
-  await open(page, home("noor", "/m/rng"));
+  await expect(page).toHaveURL(/\/m\/home$/);
+  expect(await leaveAndReturn(page), "/m/home").toBeNull();
+  await expectKept(page, membersScreens);
+  await leadTo(page, "/m/rng");
   await page.locator(".game button").first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
   await expect(page.frameLocator("iframe").locator("body")).toBeVisible();

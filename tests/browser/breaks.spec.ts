@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { alertWith, chooseAccount, logIn } from "./identity-steps.ts";
-import { expect, home, newName, open, readCaptcha, test } from "./support.ts";
+import { expect, home, leadTo, newName, open, readCaptcha, test } from "./support.ts";
 import { english } from "./texts.ts";
 
 /** Pauses and self-exclusions: by a link, by the operator's page in a frame, and by a plugin's call; and who holds them. */
@@ -29,14 +29,6 @@ async function register(site: Page): Promise<string> {
 }
 
 const onBreak = /You’re on a break until .*20\d\d/;
-
-/** The log-in is refused with the gateway's message, and no session opens. */
-async function expectRefusedLogIn(site: Page, name: string): Promise<void> {
-  await open(site, home("carnaval", "/m/login"));
-  await logIn(site, name);
-  await expect(site.getByText(onBreak)).toBeVisible();
-  await expect(strip(site).getByRole("timer")).toHaveCount(0);
-}
 
 test("by a link: a visitor of a brand without a plugin is led to the operator's page", async ({ site }) => {
   await inEnglish(site);
@@ -85,7 +77,11 @@ test("by a plugin's call, a pause is two taps from a game: the member is logged 
   await site.getByRole("alertdialog").getByRole("button").click();
   await expect(site).toHaveURL(/\/m\/home/);
   await expect(strip(site).getByRole("timer")).toHaveCount(0);
-  await expectRefusedLogIn(site, name);
+  // The log-in is refused with the gateway's message, and no session opens.
+  await leadTo(site, "/m/login");
+  await logIn(site, name);
+  await expect(site.getByText(onBreak)).toBeVisible();
+  await expect(strip(site).getByRole("timer")).toHaveCount(0);
 });
 
 test("by a plugin's call, an exclusion for months is asked for first; another device's session plays no more", async ({
@@ -113,5 +109,4 @@ test("by a plugin's call, an exclusion for months is asked for first; another de
   await expect(alertWith(other, english("site.launch.failed"))).toContainText(onBreak);
   await expect(other.locator("iframe")).toHaveCount(0);
   await context.close();
-  await expectRefusedLogIn(site, name);
 });

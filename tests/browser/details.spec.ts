@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { logIn, logInAt } from "./identity-steps.ts";
 import { renderedFonts } from "./rendered-fonts.ts";
-import { expect, home, leadTo, open, test, withoutInstallOffer } from "./support.ts";
+import { expect, home, leadTo, leadToScreen, open, test, withoutInstallOffer } from "./support.ts";
 import { english, textsOf } from "./texts.ts";
 
 /** How far the ink of a box's letters is from the box's middle, in CSS pixels. */
@@ -50,10 +50,8 @@ test("a visitor's screens have one main landmark and one heading of the first le
     "/m/game",
     "/m/rng",
   ]) {
-    const before = await heading.innerText();
     await expect(site.getByRole("main"), `before ${path}`).toHaveCount(1);
-    await leadTo(site, path);
-    await expect(heading, path).not.toHaveText(before);
+    await leadToScreen(site, path);
   }
   await site.getByRole("main").getByRole("button", { name: /^Play/ }).first().click();
   const game = await closeButtonOf(site.getByRole("dialog"));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
-import { askConsole, type Brand, expect, home, leadTo, open, overrideStatus, test } from "./support.ts";
+import { askConsole, type Brand, expect, home, leadTo, leadToScreen, open, overrideStatus, test } from "./support.ts";
 
 const paths = ["game", "sports", "live", "rng", "table", "fish", "pvp", "crash", "arcade", "elott", "lott"];
 
@@ -14,12 +14,9 @@ for (const [brand, dir] of [
   }) => {
     if (brand === "noor") await inLanguage(site, brand, "UR");
     const main = site.getByRole("main");
-    const heading = main.getByRole("heading", { level: 1 });
     await open(site, home(brand, "/m/news"));
     for (const path of paths) {
-      const before = await heading.innerText();
-      await leadTo(site, `/m/${path}`);
-      await expect(heading, path).not.toHaveText(before);
+      await leadToScreen(site, `/m/${path}`);
       await expect(site.locator("html")).toHaveAttribute("dir", dir);
       await expect(
         main.locator(".game button, p:text-is('No games here yet'), p:text-is('ابھی یہاں کوئی گیم نہیں')").first(),

@@ -18,10 +18,10 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => rm(folder, { recursive: true }));
 
-const merchant = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+const merchant = (args: readonly string[]) =>
   run(process.execPath, [tsx, "tools/merchant/index.ts", ...args], {
     cwd: root,
-    env: { ...process.env, MERCHANTS_DIR: path.join(folder, "brands"), ...env },
+    env: { ...process.env, MERCHANTS_DIR: path.join(folder, "brands") },
   });
 
 const git = (...args: readonly string[]) =>
@@ -95,13 +95,3 @@ if (process.env.FULL === "1")
     expect([all.isKnown, all.changed.length]).toEqual([false, all.compared]);
     expect(new Set(all.changed.map(({ state }: { readonly state: string }) => state))).toEqual(new Set(["new"]));
   });
-
-test("without a browser it fails with the reason and the next step", async () => {
-  await createRepository();
-  const failed = await merchant(["review", "acme"], { CHROMIUM: path.join(folder, "none") }).catch((error) => error);
-  expect([failed.code, failed.stdout, failed.stderr]).toEqual([
-    1,
-    "",
-    expect.stringMatching(/CHROMIUM names .*unset it/),
-  ]);
-});

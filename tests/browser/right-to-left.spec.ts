@@ -6,7 +6,6 @@ import {
   expectLoggedIn,
   google,
   logIn,
-  logInByPopup,
   newNumber,
   proveNumber,
   providerButton,
@@ -94,11 +93,6 @@ async function expectAccount(site: Page, name: RegExp | string): Promise<void> {
 
 const choice = (site: Page) => site.getByRole("dialog", { name: t("site.bind.title") });
 
-const registerNew = (site: Page) =>
-  choice(site)
-    .getByRole("button", { name: t("site.bind.new") })
-    .click();
-
 test("all nine log-in methods are on one screen: two forms, seven buttons whose icons are at the right; a number logs in", async ({
   site,
 }) => {
@@ -134,67 +128,61 @@ test("all nine log-in methods are on one screen: two forms, seven buttons whose 
   });
 });
 
-test("password: a second factor is asked for, and a weak password is changed during log-in", async ({ site }) => {
-  await toLogin(site);
-  await logIn(site, "verify_email", PASSWORD, { t });
-  const dialog = site.getByRole("dialog", { name: t("site.verify.title") });
-  const code = dialog.getByRole("textbox", { name: t("site.verify.code") });
-  await expect(code).toHaveAccessibleDescription(t("site.verify.sent.email"));
-  await expect(code).toHaveCSS("direction", "ltr");
-  await expectRightToLeft(site);
-  await site.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-
-  await logIn(site, "weak", "123456", { t });
-  await expect(site).toHaveURL(/\/m\/changePsw/);
-  await expect(site.getByText(t("site.password.forced"))).toBeVisible();
-  await expectRightToLeft(site);
-  await site.getByLabel(t("site.password.old")).fill("123456");
-  await site.getByLabel(t("site.password.new"), { exact: true }).fill(PASSWORD);
-  await site.getByLabel(t("site.registration.confirmation")).fill(PASSWORD);
-  await site.getByRole("button", { name: t("site.password.action") }).click();
-  await expectAccount(site, /weak/);
-});
-
-test("Google: its account is linked to the one that logs in next", async ({ site }) => {
-  const account = `${newName()}@example.com`;
-  await toLogin(site);
-  await chooseAtGoogle(site, account);
-  await expect(choice(site).getByText(t("site.bind.message", { provider: "Google" }))).toBeVisible();
-  await expectRightToLeft(site);
-  await choice(site)
-    .getByRole("button", { name: t("site.bind.existing") })
-    .click();
-  await expect(site.getByText(t("site.login.binding", { provider: "Google" }))).toBeVisible();
-  await expectRightToLeft(site);
-  await logIn(site, "special", PASSWORD, { t });
-  await expectAccount(site, /special/);
-});
-
-test('spec 4 "Social login": X, in auto-register mode: an unknown account is registered without a question', async ({
+test("the dialogs, sheets and notes of log-in are in Urdu, from right to left; a weak password is changed", async ({
   site,
 }) => {
   await toLogin(site);
-  await logInByPopup(site, "twitter", newName(), t);
-  await expectAccount(site, /twitter\d+/);
-  await expect(site.getByRole("dialog")).toHaveCount(0);
-});
 
-test("phone: with a country picked from the list", async ({ site }) => {
-  await toLogin(site);
-  await providerButton(site, "firebase-phone", t).click();
-  const sheet = site.getByRole("dialog", { name: t("login/firebase-phone::title") });
-  await sheet.getByRole("button", { name: t("site.mobile.country") }).click();
-  const countries = site.getByRole("dialog", { name: t("site.mobile.country") });
-  await countries.getByRole("searchbox", { name: t("site.mobile.searchCountries") }).fill("viet");
-  await expect(countries.getByText("+84")).toHaveCSS("direction", "ltr");
-  await expectRightToLeft(site);
-  await countries.getByRole("button", { name: /84/ }).click();
-  await expect(sheet.getByRole("button", { name: t("site.mobile.country") })).toHaveText("+84");
-  await proveNumber(sheet, { brand: "noor", number: newNumber(), t, port });
-  await sheet.getByRole("button", { name: t("login/firebase-phone::submit") }).click();
-  await registerNew(site);
-  await expectAccount(site, /phone\d+/);
+  await test.step("Google: the choice of an account, and the note of the one that is linked", async () => {
+    await chooseAtGoogle(site, `${newName()}@example.com`);
+    await expect(choice(site).getByText(t("site.bind.message", { provider: "Google" }))).toBeVisible();
+    await expectRightToLeft(site);
+    await choice(site)
+      .getByRole("button", { name: t("site.bind.existing") })
+      .click();
+    await expect(site.getByText(t("site.login.binding", { provider: "Google" }))).toBeVisible();
+    await expectRightToLeft(site);
+  });
+
+  await test.step("phone: a country is picked from the list", async () => {
+    await providerButton(site, "firebase-phone", t).click();
+    const sheet = site.getByRole("dialog", { name: t("login/firebase-phone::title") });
+    const country = sheet.getByRole("button", { name: t("site.mobile.country") });
+    await country.click();
+    const countries = site.getByRole("dialog", { name: t("site.mobile.country") });
+    await countries.getByRole("searchbox", { name: t("site.mobile.searchCountries") }).fill("viet");
+    await expect(countries.getByText("+84")).toHaveCSS("direction", "ltr");
+    await expectRightToLeft(site);
+    await countries.getByRole("button", { name: /84/ }).click();
+    await expect(country).toHaveText("+84");
+    await expect(countries).toHaveCount(0);
+    await site.keyboard.press("Escape");
+    await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step("a second factor is asked for", async () => {
+    await logIn(site, "verify_email", PASSWORD, { t });
+    const dialog = site.getByRole("dialog", { name: t("site.verify.title") });
+    const code = dialog.getByRole("textbox", { name: t("site.verify.code") });
+    await expect(code).toHaveAccessibleDescription(t("site.verify.sent.email"));
+    await expect(code).toHaveCSS("direction", "ltr");
+    await expectRightToLeft(site);
+    await site.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+  });
+
+  await test.step("a weak password", async () => {
+    await toLogin(site);
+    await logIn(site, "weak", "123456", { t });
+    await expect(site).toHaveURL(/\/m\/changePsw/);
+    await expect(site.getByText(t("site.password.forced"))).toBeVisible();
+    await expectRightToLeft(site);
+    await site.getByLabel(t("site.password.old")).fill("123456");
+    await site.getByLabel(t("site.password.new"), { exact: true }).fill(PASSWORD);
+    await site.getByLabel(t("site.registration.confirmation")).fill(PASSWORD);
+    await site.getByRole("button", { name: t("site.password.action") }).click();
+    await expectAccount(site, /weak/);
+  });
 });
 
 test.describe("registration", () => {

@@ -11,14 +11,17 @@ export interface RawAnswer {
   readonly closed: boolean;
 }
 
+/** Longer than what a server still has to say after an answer (ms). */
+export const QUIET_MS = 300;
+
 /**
- * Writes bytes to a port and reads what comes until the connection is closed, or nothing has come for `quiet` ms after
- * the head of an answer, or, where `patience` is given, after that many ms.
+ * Writes bytes to a port and reads what comes until the connection is closed or, where `quiet` is not given, the answer
+ * is whole; also when nothing has come for `quiet` ms after its head, or, where `patience` is given, after that many ms.
  */
 export function sendRaw(
   port: number,
   parts: string | readonly string[],
-  quiet = 300,
+  quiet?: number,
   patience = 40_000,
 ): Promise<RawAnswer> {
   return new Promise((resolve) => {
@@ -34,14 +37,22 @@ export function sendRaw(
     socket.setEncoding("latin1").on("data", (part: string) => {
       received += part;
       clearTimeout(timer);
+      if (quiet === undefined && isWhole(parse(received))) return end(false);
       // An interim answer (100) is followed by the real one.
-      if (/^HTTP\/1\.1 [2-5]\d\d/m.test(received)) timer = setTimeout(() => end(false), quiet);
+      if (/^HTTP\/1\.1 [2-5]\d\d/m.test(received)) timer = setTimeout(() => end(false), quiet ?? QUIET_MS);
     });
     const givingUp = setTimeout(() => end(false), patience);
     socket.on("error", () => {});
     socket.on("close", () => end(true));
     for (const part of [parts].flat()) socket.write(part, "latin1");
   });
+}
+
+/** Whether its head says how long it is, and all of that has come. */
+function isWhole({ headers, body }: Omit<RawAnswer, "closed">): boolean {
+  if (headers["transfer-encoding"]?.[0] === "chunked") return /(^|\r\n)0\r\n\r\n$/.test(body);
+  const length = headers["content-length"]?.[0];
+  return length !== undefined && body.length >= Number(length);
 }
 
 function parse(received: string): Omit<RawAnswer, "closed"> {

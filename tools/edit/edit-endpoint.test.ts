@@ -5,9 +5,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { createChecker } from "#tools/manifest/index.ts";
+import { createChecker, readBrand } from "#tools/manifest/index.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
 import { createEditEndpoint, type EditEndpoint } from "./edit-endpoint.ts";
+import { hashIn } from "./pictures.ts";
 import { EDIT_PATH, TOKEN_HEADER } from "./protocol.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -84,6 +85,19 @@ describe("the endpoint that edits manifests", () => {
     ],
   ])("says what to send in place of %s", async (_, body, status) => {
     expect(await ask({ body })).toEqual({ status, body: { message: expect.any(String) } });
+  });
+
+  it("tells of a picture of 20 MB what its limit is", async () => {
+    const before = hashIn(await readBrand(path.dirname(file)), "share");
+    const content = Buffer.alloc(20 * 1024 * 1024).toString("base64");
+    const picture = { slot: "share", name: "share.png", before, content };
+    expect(await ask({ body: { edits: [], picture } })).toMatchObject({
+      status: 200,
+      body: {
+        kind: "refused",
+        diagnostics: [{ message: expect.stringContaining("has 20 MB; files of more than 1 MB") }],
+      },
+    });
   });
 
   it.each(["..", "../lotus", "Lotus", "", "%2e%2e"])("knows no brand %s", async (code) => {

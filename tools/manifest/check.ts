@@ -26,7 +26,8 @@ import { checkFamilies, inherit } from "./family.ts";
 import { asObject, keysOf, lookup } from "./lookup.ts";
 import { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 import { composeMerchantSchema } from "./schema/compose.ts";
-import { compileSchema, type SchemaError } from "./schema-check.ts";
+import type { JsonSchema } from "./schema/json-schema.ts";
+import { compileSchema, type SchemaCheck, type SchemaError } from "./schema-check.ts";
 
 export interface Checked {
   /** The manifest, when it can be published. */
@@ -49,10 +50,19 @@ export interface CheckOptions {
 
 const platform: ReadonlySet<string> = new Set(languages.map(({ code }) => code));
 
-/** A checker for the plugins and languages of a build. Compiles the schema once. */
+let lastCheck: { readonly text: string; readonly fits: SchemaCheck } | undefined;
+
+/** Compiling takes a fifth of a second, and brands change more often than plugins: the last schema's check is kept. */
+function manifestCheck(schema: JsonSchema): SchemaCheck {
+  const text = JSON.stringify(schema);
+  if (lastCheck?.text !== text) lastCheck = { text, fits: compileSchema(schema) };
+  return lastCheck.fits;
+}
+
+/** A checker for the plugins and languages of a build. */
 export function createChecker(build: BuildManifest, { isForProduction = false }: CheckOptions = {}): Checker {
   const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, { manifest }]) => [name, manifest]));
-  const fitsSchema = compileSchema(composeMerchantSchema({ plugins, languages }));
+  const fitsSchema = manifestCheck(composeMerchantSchema({ plugins, languages }));
 
   return {
     check(source) {

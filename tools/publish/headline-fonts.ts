@@ -143,26 +143,34 @@ async function selectionFile(
   return isUsable ? file : undefined;
 }
 
-/** Whether a font draws letters of a text. */
-async function hasLetters(font: Buffer, text: string): Promise<boolean> {
+/** Whether a font draws letters of a text. It is unpacked once: that takes longer than all the rest. */
+async function readLetters(font: Buffer): Promise<(text: string) => Promise<boolean>> {
+  const unpacked = await subsetFont(font, "", { targetFormat: "truetype", keepAllGlyphs: true });
   const sizeOf = async (characters: string) =>
-    (await subsetFont(font, characters, { targetFormat: "truetype" })).length;
-  return (await sizeOf(text.replace(/\P{L}/gu, ""))) > (await sizeOf(""));
+    (await subsetFont(unpacked, characters, { targetFormat: "truetype" })).length;
+  const empty = await sizeOf("");
+  return async (text) => (await sizeOf(text.replace(/\P{L}/gu, ""))) > empty;
 }
 
 /** Keeps what it has found out: a change of a manifest takes no time here. */
 function createCoverage() {
+  const fonts = new Map<string, ReturnType<typeof readLetters>>();
   const known = new Map<string, Promise<boolean>>();
   const coverageOf = (font: Buffer) => {
     const hash = createHash("sha256").update(font).digest("hex");
-    const has = (letters: string): Promise<boolean> => {
-      const key = hash + letters;
-      const answer = known.get(key) ?? hasLetters(font, letters);
+    const draws = async (text: string) => {
+      const letters = fonts.get(hash) ?? readLetters(font);
+      fonts.set(hash, letters);
+      return (await letters)(text);
+    };
+    const has = (text: string): Promise<boolean> => {
+      const key = hash + text;
+      const answer = known.get(key) ?? draws(text);
       known.set(key, answer);
       return answer;
     };
-    const someIs = async (letters: string, present: boolean) => {
-      for (const letter of letters) if ((await has(letter)) === present) return true;
+    const someIs = async (text: string, present: boolean) => {
+      for (const letter of text) if ((await has(letter)) === present) return true;
       return false;
     };
     return { has, someIs };

@@ -8,6 +8,8 @@ declare module "subset-font" {
       readonly noHinting?: boolean;
       /** OpenType features to keep; all where absent. */
       readonly keepFeatures?: readonly string[];
+      /** All glyphs of the font, whatever the characters: none are given. */
+      readonly keepAllGlyphs?: boolean;
     },
   ): Promise<Buffer>;
 }

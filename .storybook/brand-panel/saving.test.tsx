@@ -1,0 +1,96 @@
+// @vitest-environment happy-dom
+// As the panel: Storybook builds its own window with the classic transform.
+/** @jsxRuntime classic */
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import * as React from "react";
+import { convert, ThemeProvider, themes } from "storybook/theming";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import type { BrandEdit, SaveOutcome } from "#tools/edit/index.ts";
+import { SaveNotes } from "./save-notes.tsx";
+import { useSaving } from "./use-saving.ts";
+
+const color = { pointer: "/theme/tokens/color.brand", before: "#B3261E", value: "#7A1FA2" };
+const edit: BrandEdit = { edits: [color] };
+const saved: SaveOutcome = { kind: "saved", undo: { edits: [] } };
+
+/** A panel whose saves have these outcomes, one after the other. */
+function aPanel(...outcomes: readonly (SaveOutcome | Error)[]) {
+  const left = [...outcomes];
+  const save = vi.fn(async (_: BrandEdit): Promise<SaveOutcome> => {
+    const outcome = left.shift() ?? saved;
+    if (outcome instanceof Error) throw outcome;
+    return outcome;
+  });
+  const client = { save, differences: async () => [], pictures: async () => [], neutralTexts: async () => ({}) };
+  const onSaved = vi.fn();
+  function Panel() {
+    const saving = useSaving("lotus", client);
+    return (
+      <ThemeProvider theme={convert(themes.light)}>
+        <button type="button" onClick={() => saving.save(edit, onSaved)}>
+          Save
+        </button>
+        <SaveNotes {...saving} />
+      </ThemeProvider>
+    );
+  }
+  render(<Panel />);
+  const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+  return { save, onSaved, press, notes: () => screen.getByRole("status", { hidden: true }).textContent };
+}
+
+afterEach(cleanup);
+
+describe("the brand panel's Save", () => {
+  it("shows a value that the file has by now beside the designer's, which is saved over it when that is asked", async () => {
+    const conflict = { ...color, current: "#00695C" };
+    const { press, save, onSaved, notes } = aPanel({ kind: "conflict", conflicts: [conflict] });
+    press("Save");
+    await vi.waitFor(() => expect(notes()).toContain('tokens/color.brand: yours "#7A1FA2", the file’s "#00695C"'));
+    expect(onSaved).not.toHaveBeenCalled();
+    press("Save mine");
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(save.mock.calls.at(-1)).toEqual([{ edits: [{ ...color, before: "#00695C" }] }]);
+    expect(notes()).toBe("");
+  });
+
+  it("leaves the file's value where the designer does not insist", async () => {
+    const { press, save, notes } = aPanel({ kind: "conflict", conflicts: [{ ...color, current: "#00695C" }] });
+    press("Save");
+    await vi.waitFor(() => expect(notes()).toContain("Nothing was saved"));
+    press("Not now");
+    await vi.waitFor(() => expect(notes()).toBe(""));
+    expect(save).toHaveBeenCalledOnce();
+  });
+
+  it("names the place of what the checks refuse, and keeps the change", async () => {
+    const { press, onSaved, notes } = aPanel({
+      kind: "refused",
+      diagnostics: [
+        {
+          code: "picture.refused",
+          severity: "error",
+          message: "<script> is not allowed",
+          file: "/brands/lotus/logo.svg",
+          line: 1,
+          column: 59,
+          pointer: "",
+          doc: "",
+        },
+      ],
+    });
+    press("Save");
+    await vi.waitFor(() => expect(notes()).toBe("Nothing was saved. logo.svg:1:59 <script> is not allowed"));
+    expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it("says why a file can't be written, keeps the change, and can save again", async () => {
+    const { press, onSaved, notes } = aPanel(new Error("merchant.json can't be written (EISDIR): see its rights"));
+    press("Save");
+    await vi.waitFor(() => expect(notes()).toContain("can't be written (EISDIR): see its rights"));
+    expect(onSaved).not.toHaveBeenCalled();
+    press("Save");
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(notes()).toBe("");
+  });
+});
