@@ -34,12 +34,18 @@ const pluginPages: Indexer = {
 
 const valueIn = async (file: string) => asObject(readJson(await readFile(file, "utf8")).value);
 
-/** Properties are read of files that can have components: it takes longer than all other transformation. */
+/** Properties are read of files that can have documented components: it takes longer than all other transformation. */
 function ofComponents(plugin: PluginOption): PluginOption {
   if (!plugin || !("transform" in plugin) || plugin.name !== "storybook:react-docgen-plugin") return plugin;
   const { transform } = plugin;
   if (typeof transform !== "function") return plugin;
-  return { ...plugin, transform: { filter: { id: /\.tsx$/ }, handler: transform } };
+  return {
+    ...plugin,
+    transform: {
+      filter: { id: { include: /\.tsx$/, exclude: /\/\.storybook\/|\.stories\.tsx$/ } },
+      handler: transform,
+    },
+  };
 }
 
 /** Every component, screen and plugin state, those of PLUGINS_DIR included. Stories are beside what they show. */
@@ -65,8 +71,8 @@ const config: StorybookConfig & Pick<StorybookConfigRaw, "experimental_importPar
   viteFinal: (config) => ({
     ...config,
     plugins: (config.plugins ?? []).map(ofComponents),
-    // What every story needs is transformed while the browser still loads Storybook itself.
-    server: { ...config.server, warmup: { clientFiles: [".storybook/preview.tsx"] } },
+    // What every story needs, and the first page, is transformed while the browser still loads Storybook itself.
+    server: { ...config.server, warmup: { clientFiles: [".storybook/preview.tsx", ".storybook/docs/welcome.mdx"] } },
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

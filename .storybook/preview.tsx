@@ -9,17 +9,16 @@ import "#core/ui/older-browsers.css";
 import { brandErrors, brands, manifests } from "virtual:livery-brands";
 import { editToken } from "virtual:livery-edit";
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { configure } from "storybook/test";
-import { languages } from "#core/i18n/index.ts";
+import { languages } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
 import type { OwnBrand } from "./brand-panel/brand-changes.ts";
 import { changesText, clearTab, onChanges } from "./brand-panel/changes-store.ts";
 import { BrandErrors } from "./docs/brand-errors.tsx";
-import { ComponentPage } from "./docs/component-page.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
@@ -81,6 +80,9 @@ function ownBrand({ site: { code, name, home, languages }, texts }: SiteRecord):
   return { name, theme: {}, ...manifests[code], sections: home, languages: languages.available, texts };
 }
 
+// With Storybook's blocks it is as much as all else that a story waits for.
+const ComponentPage = lazy(async () => ({ default: (await import("./docs/component-page.tsx")).ComponentPage }));
+
 const preview: Preview = {
   decorators: [withBrand],
   // The gateway client stores answers for a reload: another story's must not find them.
@@ -95,7 +97,14 @@ const preview: Preview = {
     editToken,
     ownBrands: Object.fromEntries(brands.map((record) => [record.site.code, ownBrand(record)])),
     // As it is written: printing what is rendered would print the whole site, which refers to itself, and never end.
-    docs: { source: { type: "code" }, page: ComponentPage },
+    docs: {
+      source: { type: "code" },
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
+    },
     controls: { expanded: true },
     viewport: {
       options: {
