@@ -1,12 +1,9 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import type { Indexer, StorybookConfigRaw } from "storybook/internal/types";
 import type { PluginOption } from "vite";
-import { readJson } from "../tools/manifest/json-document.ts";
-import { asObject } from "../tools/manifest/lookup.ts";
 import { externalPluginDirectories, pluginFolders } from "../tools/plugins/plugin-folders.ts";
-import { pluginTitle } from "./docs/plugin-title.ts";
+import { pageTitle } from "./plugin-page.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -23,16 +20,14 @@ const pluginPages: Indexer = {
   test: /plugins\.pages\.tsx$/,
   createIndex: async (importPath) =>
     Promise.all(
-      pluginFolders(root).map(async ({ name, folder }) => ({
+      pluginFolders(root).map(async (plugin) => ({
         type: "story",
         importPath,
         exportName: "Settings",
-        title: pluginTitle(name, { title: name, ...(await valueIn(path.join(folder, "plugin.json"))) }),
+        title: await pageTitle(plugin),
       })),
     ),
 };
-
-const valueIn = async (file: string) => asObject(readJson(await readFile(file, "utf8")).value);
 
 /** Properties are read of files that can have documented components: it takes longer than all other transformation. */
 function ofComponents(plugin: PluginOption): PluginOption {

@@ -18,7 +18,7 @@ import { contrast } from "#tests/contrast.ts";
 import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
 import type { OwnBrand } from "./brand-panel/brand-changes.ts";
 import { changesText, clearTab, onChanges } from "./brand-panel/changes-store.ts";
-import { BrandErrors } from "./docs/brand-errors.tsx";
+import { FileErrors } from "./docs/file-errors.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
@@ -52,7 +52,7 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
   if (diagnostics !== undefined) {
     return (
       <div className="site storybook-padded">
-        <BrandErrors folder={brand} diagnostics={diagnostics} />
+        <FileErrors of={brand} diagnostics={diagnostics} />
       </div>
     );
   }
