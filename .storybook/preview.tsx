@@ -40,7 +40,9 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
   useSyncExternalStore(onChanges, changesText);
   // During rendering, because components read the brand's drawings from the document.
   const variants = parameters.choosesVariants ? args : {};
-  const apply = () => applyBrand(document, { brand, language, direction, scheme }, variants);
+  const apply = () => {
+    if (brands.length > 0) applyBrand(document, { brand, language, direction, scheme }, variants);
+  };
   apply();
   useLayoutEffect(apply);
   useLayoutEffect(() => applyForcedColors(document, colors === "forced"));
@@ -112,7 +114,7 @@ const preview: Preview = {
         small: { name: "Small phone, 360 × 640", styles: { width: "360px", height: "640px" }, type: "mobile" },
         phone: { name: "Phone, 390 × 844", styles: { width: "390px", height: "844px" }, type: "mobile" },
         large: { name: "Large phone, 430 × 932", styles: { width: "430px", height: "932px" }, type: "mobile" },
-        desktop: { name: "Desktop, 1280 × 800", styles: { width: "1280px", height: "800px" }, type: "desktop" },
+        desktop: { name: "All the room there is", styles: { width: "100%", height: "100%" }, type: "desktop" },
       },
     },
     options: {
@@ -123,7 +125,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
-    brand: brands[0]?.site.code ?? "",
+    brand: brandItems[0]?.value ?? "",
     language: "EN",
     direction: "auto",
     scheme: "light",
