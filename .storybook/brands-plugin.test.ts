@@ -20,13 +20,16 @@ it("a plugin.json with an error is there with its place; brands that have chosen
   onTestFinished(() => rm(plugins, { recursive: true }));
   await mkdir(path.join(plugins, "push/acme"), { recursive: true });
   await writeFile(path.join(plugins, "push/acme/plugin.json"), '{ "title": "Acme push", }');
+  await mkdir(path.join(plugins, "pop-ups/acme"), { recursive: true });
+  await writeFile(path.join(plugins, "pop-ups/acme/plugin.json"), "{}");
   vi.stubEnv("PLUGINS_DIR", plugins);
   const file = path.join(merchants, "lotus/merchant.json");
   const manifest = JSON.parse(await readFile(file, "utf8"));
   await writeFile(file, JSON.stringify({ ...manifest, plugins: { ...manifest.plugins, push: { acme: {} } } }));
   const loaded = await (await vite()).ssrLoadModule("virtual:livery-brands");
   expect(loaded.pluginErrors).toEqual({
-    "Plugins/Push/Acme push": expect.stringMatching(/push\/acme\/plugin\.json:1:\d+ error json\.syntax/),
+    "Plugins/Pop ups/pop-ups acme": expect.stringMatching(/^\S*pop-ups\/acme\/plugin\.json:1:1 error plugin\.point/),
+    "Plugins/Push/Acme push": expect.stringMatching(/^\S*push\/acme\/plugin\.json:1:\d+ error json\.syntax/),
   });
   expect(loaded.brandErrors).toEqual({});
   expect(loaded.brands).toMatchObject([{ site: { code: "lotus" } }]);

@@ -11,6 +11,7 @@ import {
   merchantsDirectory,
   readSourceBuild,
 } from "#tools/publish/index.ts";
+import { shownPath } from "#tools/shown-path.ts";
 import { pageTitle } from "./plugin-page.ts";
 import { publisherWithout } from "./usable-plugins.ts";
 
@@ -81,7 +82,13 @@ async function moduleOf(root: string, merchants: string): Promise<string> {
   );
   const inlined = await Promise.all(records.map(withPictures));
   const unusable = pluginFolders(root).filter(({ name }) => !plugins[name]);
-  const pluginErrors = await Promise.all(unusable.map(async (plugin) => [await pageTitle(plugin), inWords(wrong)]));
+  const pluginErrors = await Promise.all(
+    unusable.map(async (plugin) => {
+      const own = wrong.filter(({ file }) => file === shownPath(path.join(plugin.folder, "plugin.json")));
+      // What is wrong may be in what it shares with others.
+      return [await pageTitle(plugin), inWords(own.length > 0 ? own : wrong)];
+    }),
+  );
   const manifestsOfBrands = await Promise.all(records.map(({ site }) => manifestOf(path.join(merchants, site.code))));
   return [
     `export const brands = ${JSON.stringify(inlined)};`,
