@@ -1,14 +1,11 @@
 import { brands, manifests, shellTexts } from "virtual:livery-brands";
-import { type LanguageCode, languageOf } from "#core/i18n/index.ts";
-import {
-  fontFaceCss,
-  resolveTheme,
-  type SiteRecord,
-  type ThemeVariants,
-  themeCss,
-  withBrandFont,
-} from "#core/merchant/index.ts";
-import { pageTexts, screenCss } from "#core/shell/index.ts";
+// Of each folder these files alone: every page waits for what is imported here, file by file.
+import { type LanguageCode, languageOf } from "#core/i18n/languages.ts";
+import { fontFaceCss, withBrandFont } from "#core/merchant/display-font.ts";
+import type { SiteRecord, ThemeVariants } from "#core/merchant/index.ts";
+import { resolveTheme, themeCss } from "#core/merchant/theme-css.ts";
+import { screenCss } from "#core/shell/critical-css.ts";
+import { pageTexts } from "#core/shell/page-texts.ts";
 import { type BrandChanges, textsWith } from "./brand-panel/brand-changes.ts";
 import { readChanges } from "./brand-panel/changes-store.ts";
 import { type Theme, withChanges } from "./brand-panel/theme-changes.ts";

@@ -1,7 +1,9 @@
 import path from "node:path";
 import type { Plugin } from "vite";
 import type { MerchantManifest, SiteRecord } from "#core/merchant/index.ts";
-import { formatDiagnostics, inherit, readBrand, textOf } from "#tools/manifest/index.ts";
+import { type Diagnostic, formatDiagnostics, inherit, readBrand, textOf } from "#tools/manifest/index.ts";
+import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
+import { readValidPlugins } from "#tools/plugins/read-plugins.ts";
 import {
   createPublisher,
   inlineFiles,
@@ -9,13 +11,16 @@ import {
   merchantsDirectory,
   readSourceBuild,
 } from "#tools/publish/index.ts";
+import { shownPath } from "#tools/shown-path.ts";
+import { pageTitle } from "./plugin-page.ts";
+import { publisherWithout } from "./usable-plugins.ts";
 
 const NAME = "virtual:livery-brands";
 
 /**
  * Every brand as it would be published, what its panel needs of the manifest, every plugin's `plugin.json` and the shell's texts, as
  * a module: Storybook shows what players see, and a new brand's folder is enough to add it to the toolbar. A brand that
- * can't be published is there with its diagnostics.
+ * can't be published is there with its diagnostics, and so is a plugin that can't be used: brands go without it.
  */
 export function brands(root: string): Plugin {
   const merchants = merchantsDirectory(root);
@@ -41,6 +46,7 @@ export function brands(root: string): Plugin {
         code = await (module ?? moduleOf(root, merchants));
         module = undefined;
       } while (known !== changes);
+      for (const { folder } of pluginFolders(root)) this.addWatchFile(path.join(folder, "plugin.json"));
       // Without a source map, which would be larger than the module.
       return { code, map: { mappings: "" } };
     },
@@ -63,20 +69,33 @@ export function brands(root: string): Plugin {
 }
 
 async function moduleOf(root: string, merchants: string): Promise<string> {
-  const build = await readSourceBuild(root);
-  const loaded = await loadMerchants(merchants, createPublisher(build));
+  const { plugins, invalid } = await readValidPlugins(root);
+  const build = await readSourceBuild(root, plugins);
+  const publisher = publisherWithout(createPublisher(build), invalid?.pointers ?? []);
+  const loaded = await loadMerchants(merchants, publisher);
+  const wrong = invalid?.diagnostics ?? [];
+  const inWords = (diagnostics: readonly Diagnostic[]) =>
+    formatDiagnostics(diagnostics, { textOf }).replaceAll(`${root}${path.sep}`, "");
   const records = loaded.flatMap(({ record }) => record ?? []);
   const errors = loaded.flatMap(({ folder, record, diagnostics }) =>
-    record ? [] : [[folder, formatDiagnostics(diagnostics, { textOf }).replaceAll(`${root}${path.sep}`, "")]],
+    record ? [] : [[folder, inWords([...wrong, ...diagnostics])]],
   );
   const inlined = await Promise.all(records.map(withPictures));
-  const manifests = Object.entries(build.plugins).map(([name, { manifest }]) => [name, manifest]);
+  const unusable = pluginFolders(root).filter(({ name }) => !plugins[name]);
+  const pluginErrors = await Promise.all(
+    unusable.map(async (plugin) => {
+      const own = wrong.filter(({ file }) => file === shownPath(path.join(plugin.folder, "plugin.json")));
+      // What is wrong may be in what it shares with others.
+      return [await pageTitle(plugin), inWords(own.length > 0 ? own : wrong)];
+    }),
+  );
   const manifestsOfBrands = await Promise.all(records.map(({ site }) => manifestOf(path.join(merchants, site.code))));
   return [
     `export const brands = ${JSON.stringify(inlined)};`,
     `export const brandErrors = ${JSON.stringify(Object.fromEntries(errors))};`,
     `export const manifests = ${JSON.stringify(Object.fromEntries(manifestsOfBrands))};`,
-    `export const plugins = ${JSON.stringify(Object.fromEntries(manifests))};`,
+    `export const plugins = ${JSON.stringify(plugins)};`,
+    `export const pluginErrors = ${JSON.stringify(Object.fromEntries(pluginErrors))};`,
     `export const shellTexts = ${JSON.stringify(build.languages)};`,
   ].join("\n");
 }

@@ -1,12 +1,9 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import type { Indexer, StorybookConfigRaw } from "storybook/internal/types";
 import type { PluginOption } from "vite";
-import { readJson } from "../tools/manifest/json-document.ts";
-import { asObject } from "../tools/manifest/lookup.ts";
 import { externalPluginDirectories, pluginFolders } from "../tools/plugins/plugin-folders.ts";
-import { pluginTitle } from "./docs/plugin-title.ts";
+import { pageTitle } from "./plugin-page.ts";
 
 const root = path.resolve(import.meta.dirname, "..");
 
@@ -23,23 +20,27 @@ const pluginPages: Indexer = {
   test: /plugins\.pages\.tsx$/,
   createIndex: async (importPath) =>
     Promise.all(
-      pluginFolders(root).map(async ({ name, folder }) => ({
+      pluginFolders(root).map(async (plugin) => ({
         type: "story",
         importPath,
         exportName: "Settings",
-        title: pluginTitle(name, { title: name, ...(await valueIn(path.join(folder, "plugin.json"))) }),
+        title: await pageTitle(plugin),
       })),
     ),
 };
 
-const valueIn = async (file: string) => asObject(readJson(await readFile(file, "utf8")).value);
-
-/** Properties are read of files that can have components: it takes longer than all other transformation. */
+/** Properties are read of files that can have documented components: it takes longer than all other transformation. */
 function ofComponents(plugin: PluginOption): PluginOption {
   if (!plugin || !("transform" in plugin) || plugin.name !== "storybook:react-docgen-plugin") return plugin;
   const { transform } = plugin;
   if (typeof transform !== "function") return plugin;
-  return { ...plugin, transform: { filter: { id: /\.tsx$/ }, handler: transform } };
+  return {
+    ...plugin,
+    transform: {
+      filter: { id: { include: /\.tsx$/, exclude: /\/\.storybook\/|\.stories\.tsx$/ } },
+      handler: transform,
+    },
+  };
 }
 
 /** Every component, screen and plugin state, those of PLUGINS_DIR included. Stories are beside what they show. */
@@ -65,8 +66,8 @@ const config: StorybookConfig & Pick<StorybookConfigRaw, "experimental_importPar
   viteFinal: (config) => ({
     ...config,
     plugins: (config.plugins ?? []).map(ofComponents),
-    // What every story needs is transformed while the browser still loads Storybook itself.
-    server: { ...config.server, warmup: { clientFiles: [".storybook/preview.tsx"] } },
+    // What every story needs, and the first page, is transformed while the browser still loads Storybook itself.
+    server: { ...config.server, warmup: { clientFiles: [".storybook/preview.tsx", ".storybook/docs/welcome.mdx"] } },
   }),
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
 };

@@ -4,8 +4,9 @@ import { BrandPanel } from "./brand-panel/brand-panel.tsx";
 
 const ID = "livery/brand";
 
-// Stories are phones: beside one there is room for the panel, and it is seen whole.
-addons.setConfig({ panelPosition: "right", rightPanelWidth: 480, navSize: 240 });
+// Stories are phones: beside one there is room for the panel, and it is seen whole. It opens on what every story has:
+// a brand, though not controls.
+addons.setConfig({ panelPosition: "right", rightPanelWidth: 480, navSize: 240, selectedPanel: ID });
 
 addons.register(ID, () => {
   addons.add(ID, {

@@ -4,7 +4,7 @@ import { runningSitePort } from "#tools/dev/running-site.ts";
 import { openWorkspace } from "#tools/merchant/workspace.ts";
 import { bytesOf, factsOf, setUpOf } from "#tools/plugins/plugin-facts.ts";
 import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
-import { readPluginManifests } from "#tools/plugins/read-plugins.ts";
+import { readValidPlugins } from "#tools/plugins/read-plugins.ts";
 
 const NAME = "virtual:livery-plugin-catalogue";
 
@@ -16,12 +16,12 @@ export function pluginCatalogue(root: string): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
       const workspace = openWorkspace(root);
-      const manifests = await readPluginManifests(root);
+      const { plugins } = await readValidPlugins(root);
       const built = await workspace.built();
       const entries = pluginFolders(root).map(async ({ name, folder }): Promise<[string, CatalogueEntry]> => {
         const setUp = await setUpOf(folder);
         const bytes = built && bytesOf(built, name, "EN");
-        const manifest = manifests[name];
+        const manifest = plugins[name];
         return [
           name,
           {

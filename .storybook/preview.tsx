@@ -9,17 +9,16 @@ import "#core/ui/older-browsers.css";
 import { brandErrors, brands, manifests } from "virtual:livery-brands";
 import { editToken } from "virtual:livery-edit";
 import type { Decorator, Preview } from "@storybook/react-vite";
-import { useEffect, useLayoutEffect, useSyncExternalStore } from "react";
+import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { configure } from "storybook/test";
-import { languages } from "#core/i18n/index.ts";
+import { languages } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
 import type { OwnBrand } from "./brand-panel/brand-changes.ts";
 import { changesText, clearTab, onChanges } from "./brand-panel/changes-store.ts";
-import { BrandErrors } from "./docs/brand-errors.tsx";
-import { ComponentPage } from "./docs/component-page.tsx";
+import { FileErrors } from "./docs/file-errors.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
@@ -41,7 +40,9 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
   useSyncExternalStore(onChanges, changesText);
   // During rendering, because components read the brand's drawings from the document.
   const variants = parameters.choosesVariants ? args : {};
-  const apply = () => applyBrand(document, { brand, language, direction, scheme }, variants);
+  const apply = () => {
+    if (brands.length > 0) applyBrand(document, { brand, language, direction, scheme }, variants);
+  };
   apply();
   useLayoutEffect(apply);
   useLayoutEffect(() => applyForcedColors(document, colors === "forced"));
@@ -53,7 +54,7 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
   if (diagnostics !== undefined) {
     return (
       <div className="site storybook-padded">
-        <BrandErrors folder={brand} diagnostics={diagnostics} />
+        <FileErrors of={brand} diagnostics={diagnostics} />
       </div>
     );
   }
@@ -81,6 +82,9 @@ function ownBrand({ site: { code, name, home, languages }, texts }: SiteRecord):
   return { name, theme: {}, ...manifests[code], sections: home, languages: languages.available, texts };
 }
 
+// With Storybook's blocks it is as much as all else that a story waits for.
+const ComponentPage = lazy(async () => ({ default: (await import("./docs/component-page.tsx")).ComponentPage }));
+
 const preview: Preview = {
   decorators: [withBrand],
   // The gateway client stores answers for a reload: another story's must not find them.
@@ -95,7 +99,14 @@ const preview: Preview = {
     editToken,
     ownBrands: Object.fromEntries(brands.map((record) => [record.site.code, ownBrand(record)])),
     // As it is written: printing what is rendered would print the whole site, which refers to itself, and never end.
-    docs: { source: { type: "code" }, page: ComponentPage },
+    docs: {
+      source: { type: "code" },
+      page: () => (
+        <Suspense>
+          <ComponentPage />
+        </Suspense>
+      ),
+    },
     controls: { expanded: true },
     viewport: {
       options: {
@@ -103,7 +114,7 @@ const preview: Preview = {
         small: { name: "Small phone, 360 × 640", styles: { width: "360px", height: "640px" }, type: "mobile" },
         phone: { name: "Phone, 390 × 844", styles: { width: "390px", height: "844px" }, type: "mobile" },
         large: { name: "Large phone, 430 × 932", styles: { width: "430px", height: "932px" }, type: "mobile" },
-        desktop: { name: "Desktop, 1280 × 800", styles: { width: "1280px", height: "800px" }, type: "desktop" },
+        desktop: { name: "All the room there is", styles: { width: "100%", height: "100%" }, type: "desktop" },
       },
     },
     options: {
@@ -114,7 +125,7 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
-    brand: brands[0]?.site.code ?? "",
+    brand: brandItems[0]?.value ?? "",
     language: "EN",
     direction: "auto",
     scheme: "light",

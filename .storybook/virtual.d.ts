@@ -10,6 +10,8 @@ declare module "virtual:livery-brands" {
   export const manifests: Readonly<Record<string, Pick<MerchantManifest, "theme" | "home">>>;
   /** `point/id` -> its `plugin.json`. */
   export const plugins: Readonly<Record<string, PluginManifest>>;
+  /** Title of the page of a plugin that can't be used -> what is wrong as text. */
+  export const pluginErrors: Readonly<Record<string, string>>;
   export const shellTexts: ShellTexts;
 }
 

@@ -12,6 +12,7 @@ import { SaveNotes } from "./save-notes.tsx";
 import { TextsTab } from "./texts-tab.tsx";
 import { change, changeScheme, type Theme, themeJson, withChanges } from "./theme-changes.ts";
 import { problemsOf } from "./theme-checks.ts";
+import { schemeField } from "./theme-fields.ts";
 import { ThemeProblems } from "./theme-problems.tsx";
 import { type SetValue, TokensTab, VariantsTab } from "./theme-tabs.tsx";
 import { useChanges } from "./use-changes.ts";
@@ -126,7 +127,9 @@ function Brand({ code, own, token, isBroken }: BrandProps) {
         <VariantsTab
           {...themeProps}
           shownScheme={String(globals?.scheme ?? "auto")}
-          setScheme={(value) => keepTheme(changeScheme(own.theme, ownTheme, value as NonNullable<Theme["scheme"]>))}
+          setScheme={(value) =>
+            keepTheme(changeScheme(own.theme, ownTheme, schemeField, value as NonNullable<Theme["scheme"]>))
+          }
         />
       )}
       {tab === "Home" && (

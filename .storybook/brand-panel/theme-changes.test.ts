@@ -8,7 +8,6 @@ import { readSourceBuild } from "#tools/publish/index.ts";
 import {
   change,
   changeScheme,
-  fieldsOf,
   type Theme,
   type ThemePart,
   themeEdits,
@@ -16,6 +15,7 @@ import {
   withChanges,
 } from "./theme-changes.ts";
 import { formProblem, problemsOf } from "./theme-checks.ts";
+import { fieldsOf, schemeField } from "./theme-fields.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const lotus = path.join(root, "merchants/lotus");
@@ -43,8 +43,8 @@ describe("the theme panel", () => {
     expect(both).toEqual({ ...colour, variants: { card: "arch" } });
     expect(changed("variants", "card", "ticket", both)).toEqual(colour);
     expect(changed("tokens", "color.brand", "#B3261E", colour)).toEqual({});
-    expect(changeScheme(own, {}, "dark")).toEqual({ scheme: "dark" });
-    expect(changeScheme(own, { scheme: "dark" }, "auto")).toEqual({});
+    expect(changeScheme(own, {}, schemeField, "dark")).toEqual({ scheme: "dark" });
+    expect(changeScheme(own, { scheme: "dark" }, schemeField, "auto")).toEqual({});
   });
 
   it("reports the contrast that a colour lacks in the schemes that the brand offers, with a colour that has it", () => {
@@ -103,7 +103,7 @@ describe("the JSON that the theme panel copies", { timeout: 60_000 }, () => {
 
   it("is what saving writes; a save that is taken back leaves the manifest as it was", () => {
     let changes = changed("tokens", "color.brand", "#7A1FA2");
-    changes = changed("variants", "card", "arch", changeScheme(own, changes, "dark"));
+    changes = changed("variants", "card", "arch", changeScheme(own, changes, schemeField, "dark"));
     const saved = editJson(manifest, themeEdits(own, changes));
     if (!("text" in saved)) throw new Error("There is nobody else to change the manifest");
     expect(saved.text).toBe(pasted(themeJson(withChanges(own, changes))));

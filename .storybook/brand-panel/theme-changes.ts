@@ -1,7 +1,7 @@
 import type { MerchantManifest } from "#core/merchant/index.ts";
 import type { Edit } from "#tools/edit/index.ts";
 import { asObject, pointerTo } from "#tools/manifest/lookup.ts";
-import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
+import type { ThemeField } from "./theme-fields.ts";
 
 /** The member `theme` of a manifest, and the values in it that a designer changed. */
 export type Theme = MerchantManifest["theme"];
@@ -9,35 +9,6 @@ export type Theme = MerchantManifest["theme"];
 /** The objects of a theme. */
 export const themeParts = ["tokens", "dark", "variants"] as const;
 export type ThemePart = (typeof themeParts)[number];
-
-/** A value that a brand may set, as the manifest's schema describes it. */
-export interface ThemeField {
-  readonly name: string;
-  readonly description: string;
-  readonly default: string;
-  readonly isColor: boolean;
-  /** Of a variant or the scheme: the values to choose from. */
-  readonly options?: readonly string[];
-}
-
-function fieldOf(name: string, schema: unknown): ThemeField {
-  const { description, default: fallback, format, enum: options } = asObject(schema);
-  return {
-    name,
-    description: String(description),
-    default: String(fallback),
-    isColor: format === "color",
-    ...(Array.isArray(options) && { options }),
-  };
-}
-
-const properties = asObject(themeFields.theme?.properties);
-
-/** The fields of each part, in the order of the schema. */
-export const fieldsOf = (part: ThemePart): readonly ThemeField[] =>
-  Object.entries(asObject(asObject(properties[part]).properties)).map(([name, schema]) => fieldOf(name, schema));
-
-export const schemeField = fieldOf("scheme", properties.scheme);
 
 /** The theme with a designer's values over the brand's own, in the order of the brand's manifest. */
 export function withChanges(own: Theme, changes: Theme): Theme {
@@ -54,9 +25,14 @@ export function change(own: Theme, changes: Theme, part: ThemePart, field: Theme
   return Object.keys(values).length === 0 ? others : { ...others, [part]: values };
 }
 
-export function changeScheme(own: Theme, changes: Theme, scheme: NonNullable<Theme["scheme"]>): Theme {
+export function changeScheme(
+  own: Theme,
+  changes: Theme,
+  field: ThemeField,
+  scheme: NonNullable<Theme["scheme"]>,
+): Theme {
   const { scheme: _, ...others } = changes;
-  return scheme === (own.scheme ?? schemeField.default) ? others : { ...others, scheme };
+  return scheme === (own.scheme ?? field.default) ? others : { ...others, scheme };
 }
 
 /** The changes as edits of the brand's manifest. */

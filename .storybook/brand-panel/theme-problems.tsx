@@ -3,8 +3,9 @@
 import * as React from "react";
 import { Button } from "storybook/internal/components";
 import { Problems, Swatch } from "./parts.ts";
-import { fieldsOf, themeParts } from "./theme-changes.ts";
+import { themeParts } from "./theme-changes.ts";
 import type { ThemeProblem } from "./theme-checks.ts";
+import { fieldsOf } from "./theme-fields.ts";
 import type { SetValue } from "./theme-tabs.tsx";
 
 interface ThemeProblemsProps {

@@ -2,8 +2,9 @@
 /** @jsxRuntime classic */
 import * as React from "react";
 import { Columns, Table } from "./parts.ts";
-import { fieldsOf, schemeField, type Theme, type ThemeField, type ThemePart } from "./theme-changes.ts";
+import type { Theme, ThemePart } from "./theme-changes.ts";
 import { formProblem } from "./theme-checks.ts";
+import { fieldsOf, schemeField, type ThemeField } from "./theme-fields.ts";
 import { Value } from "./value-field.tsx";
 
 export type SetValue = (part: ThemePart, field: ThemeField, value: string) => void;

@@ -4,7 +4,7 @@ import * as React from "react";
 import { Form } from "storybook/internal/components";
 import { opaqueColor } from "#tools/manifest/checks/contrast.ts";
 import { Row } from "./parts.ts";
-import type { ThemeField } from "./theme-changes.ts";
+import type { ThemeField } from "./theme-fields.ts";
 
 interface ValueProps {
   readonly label: string;

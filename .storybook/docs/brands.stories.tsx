@@ -1,7 +1,7 @@
 import { brandErrors, brands } from "virtual:livery-brands";
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { BrandErrors } from "./brand-errors.tsx";
 import { StoryFrame } from "./brand-frames.tsx";
+import { FileErrors } from "./file-errors.tsx";
 import styles from "./tables.module.css";
 
 interface Shown {
@@ -21,7 +21,7 @@ const meta: Meta<Shown> = {
         </figure>
       ))}
       {Object.entries(brandErrors).map(([folder, diagnostics]) => (
-        <BrandErrors key={folder} folder={folder} diagnostics={diagnostics} />
+        <FileErrors key={folder} of={folder} diagnostics={diagnostics} />
       ))}
     </main>
   ),

@@ -6,6 +6,7 @@ import { ColorPairs } from "./color-pairs.tsx";
 const meta = {
   title: "Foundations/Colour pairs",
   render: (_, { globals }) => <ColorPairs brand={String(globals.brand)} />,
+  globals: { viewport: { value: "desktop", isRotated: false } },
 } satisfies Meta;
 
 export default meta;

@@ -1,10 +1,11 @@
-import { brands, plugins } from "virtual:livery-brands";
+import { brands, pluginErrors, plugins } from "virtual:livery-brands";
 import { catalogue, sitePort } from "virtual:livery-plugin-catalogue";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect } from "storybook/test";
 import { pluginsOf } from "#core/merchant/index.ts";
 import { homePath, loginPath, memberPath } from "#core/routes/index.ts";
+import { FileErrors } from "./file-errors.tsx";
 import { marked } from "./marked.tsx";
 import { pluginTitle } from "./plugin-title.ts";
 import styles from "./tables.module.css";
@@ -162,6 +163,8 @@ function PluginSettings({ name, plugin }: { readonly name: string; readonly plug
  */
 const meta = {
   render: (_, { title }) => {
+    const errors = pluginErrors[title];
+    if (errors !== undefined) return <FileErrors of={title} diagnostics={errors} />;
     const all = Object.entries(plugins);
     const [own] = all.filter(([name, plugin]) => pluginTitle(name, plugin) === title);
     return (

@@ -4,6 +4,7 @@ import { TokenTable } from "./token-table.tsx";
 const meta = {
   title: "Foundations/Tokens",
   render: (_, { globals }) => <TokenTable key={`${globals.brand} ${globals.scheme}`} />,
+  globals: { viewport: { value: "desktop", isRotated: false } },
 } satisfies Meta;
 
 export default meta;

@@ -6,6 +6,7 @@ const meta = {
   render: (_, { globals }) => <VariantTable globals={{ ...globals, brand: String(globals.brand) }} />,
   // What is in the frames is a story with tests of its own.
   tags: ["!test"],
+  globals: { viewport: { value: "desktop", isRotated: false } },
 } satisfies Meta;
 
 export default meta;

@@ -1,5 +1,5 @@
 export { bootScript, bootScriptHash } from "./boot-script.ts";
-export { type CriticalCss, screenCss } from "./critical-css.ts";
+export type { CriticalCss } from "./critical-css.ts";
 export { downloadCall } from "./download-bar.ts";
 export { html, scriptJson } from "./escape.ts";
 export { readLobbySnapshot, showsMatchesFirst, snapshotCalls } from "./lobby-snapshot.ts";

@@ -9,7 +9,7 @@ import {
   type HolderOf,
   type ReportFormat,
 } from "#tools/manifest/index.ts";
-import { InvalidPluginsError } from "#tools/plugins/read-plugins.ts";
+import { readValidPlugins } from "#tools/plugins/read-plugins.ts";
 import { clashesAmong, createPublisher, loadMerchants } from "#tools/publish/index.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 import { findBrand, type Workspace } from "./workspace.ts";
@@ -91,16 +91,11 @@ interface Sources {
  * plugin hears nothing of it being unknown.
  */
 async function sourcesOf(workspace: Workspace): Promise<Sources> {
-  try {
-    return { build: await workspace.sources(), merge: (diagnostics) => diagnostics };
-  } catch (error) {
-    if (!(error instanceof InvalidPluginsError)) throw error;
-    const { pointers, valid } = error;
-    const isOfInvalid = ({ pointer }: Diagnostic) =>
-      pointers.some((one) => pointer === one || pointer.startsWith(`${one}/`));
-    return {
-      build: await workspace.sources(valid),
-      merge: (diagnostics) => [...error.diagnostics, ...diagnostics.filter((one) => !isOfInvalid(one))],
-    };
-  }
+  const { plugins, invalid } = await readValidPlugins(workspace.root);
+  const isOfInvalid = ({ pointer }: Diagnostic) =>
+    invalid?.pointers.some((one) => pointer === one || pointer.startsWith(`${one}/`));
+  return {
+    build: await workspace.sources(plugins),
+    merge: (diagnostics) => [...(invalid?.diagnostics ?? []), ...diagnostics.filter((one) => !isOfInvalid(one))],
+  };
 }

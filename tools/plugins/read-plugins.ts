@@ -37,3 +37,15 @@ export async function readPluginManifests(root: string): Promise<PluginManifests
   const pointers = invalid.flatMap(({ name, flag }) => [`/plugins/${name}`, ...(flag ? [`/features/${flag}`] : [])]);
   throw new InvalidPluginsError(diagnostics, valid, pointers);
 }
+
+/** The valid ones, for what goes on without the others, and what is wrong with those. */
+export async function readValidPlugins(
+  root: string,
+): Promise<{ readonly plugins: PluginManifests; readonly invalid?: InvalidPluginsError }> {
+  try {
+    return { plugins: await readPluginManifests(root) };
+  } catch (error) {
+    if (!(error instanceof InvalidPluginsError)) throw error;
+    return { plugins: error.valid, invalid: error };
+  }
+}

@@ -60,7 +60,8 @@ const drawText = (banner: SeedBanner, language: string): string => {
   const attributes = `x="${x}"${rtl ? ' direction="rtl"' : ""}`;
   const title = setText(say(localized(banner.title, language)), spoken, {
     width: 350,
-    lines: 2,
+    // Two of Nastaliq are as high as the picture.
+    lines: rtl ? 1 : 2,
     sizes: rtl ? [38, 34, 30] : [50, 44, 38, 33, 28],
   });
   const subtitle = setText(localized(banner.subtitle, language), spoken, { width: 360, lines: 2, sizes: [22, 20, 18] });

@@ -92,6 +92,12 @@ describe("pictures over HTTP", () => {
     expect(await words("JA")).toBe(await words("EN"));
   });
 
+  const inUrdu = banners.filter(({ title }) => "UR" in title);
+  it.each(inUrdu)("writes the whole title of the banner $id in one line of Urdu, which is high", async (banner) => {
+    const svg = await (await get(`/banner/${banner.id}.svg?lang=UR`)).text();
+    expect(svg).toContain(`>${escaped(banner.title.UR ?? "")}</text>`);
+  });
+
   it.each(banners)("writes the banner $id in every language of its title", async ({ id, title }) => {
     for (const [lang, text] of Object.entries(title)) {
       const svg = await (await get(`/banner/${id}.svg?lang=${lang}`)).text();

@@ -1,0 +1,32 @@
+import { asObject } from "#tools/manifest/lookup.ts";
+import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
+import type { ThemePart } from "./theme-changes.ts";
+
+/** A value that a brand may set, as the manifest's schema describes it. */
+export interface ThemeField {
+  readonly name: string;
+  readonly description: string;
+  readonly default: string;
+  readonly isColor: boolean;
+  /** Of a variant or the scheme: the values to choose from. */
+  readonly options?: readonly string[];
+}
+
+function fieldOf(name: string, schema: unknown): ThemeField {
+  const { description, default: fallback, format, enum: options } = asObject(schema);
+  return {
+    name,
+    description: String(description),
+    default: String(fallback),
+    isColor: format === "color",
+    ...(Array.isArray(options) && { options }),
+  };
+}
+
+const properties = asObject(themeFields.theme?.properties);
+
+/** The fields of each part, in the order of the schema. */
+export const fieldsOf = (part: ThemePart): readonly ThemeField[] =>
+  Object.entries(asObject(asObject(properties[part]).properties)).map(([name, schema]) => fieldOf(name, schema));
+
+export const schemeField = fieldOf("scheme", properties.scheme);
