@@ -168,7 +168,10 @@ test("a picture that somebody else has replaced meanwhile stays until the design
   await expect(logo).toBeAttached();
   await writeFile(fileOf("logo.svg"), theirs);
   await logo.setInputFiles({ name: "final.svg", mimeType: "", buffer: Buffer.from(mine) });
-  await expect(status()).toContainText("brand/logo: your final.svg, and a file that is no longer the one you saw", saving);
+  await expect(status()).toContainText(
+    "brand/logo: your final.svg, and a file that is no longer the one you saw",
+    saving,
+  );
   expect(await textOf("logo.svg")).toBe(theirs);
 
   await button("Save mine").click();
