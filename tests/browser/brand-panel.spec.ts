@@ -165,7 +165,7 @@ test("a picture that somebody else has replaced meanwhile stays until the design
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${color}" d="M0 0h1v1z"/></svg>`;
   const [mine, theirs] = [drawing("#7A1FA2"), drawing("#00695C")];
   const logo = page.getByLabel("Logo", { exact: true });
-  await expect(logo).toBeAttached();
+  await expect(logo).toBeAttached(saving);
   await writeFile(fileOf("logo.svg"), theirs);
   await logo.setInputFiles({ name: "final.svg", mimeType: "", buffer: Buffer.from(mine) });
   await expect(status()).toContainText(
