@@ -15,9 +15,12 @@ export function SaveNotes({ message, stopped, differences, overwrite, dismiss }:
           <>
             <p>Nothing was saved: these values have changed in the file since.</p>
             <ul>
-              {stopped.conflicts.map(({ language, pointer, value, current }) => (
+              {stopped.conflicts.map(({ slot, language, pointer, value, current }) => (
                 <li key={`${language} ${pointer}`}>
-                  <code>{nameOf(pointer, language)}</code>: yours {written(value)}, the file’s {written(current)}
+                  <code>{nameOf(pointer, language)}</code>:{" "}
+                  {slot === undefined
+                    ? `yours ${written(value)}, the file’s ${written(current)}`
+                    : `your ${value}, and a file that is no longer the one you saw`}
                 </li>
               ))}
             </ul>

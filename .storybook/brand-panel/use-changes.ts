@@ -23,16 +23,15 @@ export function useChanges(code: string, own: OwnBrand) {
     const kept = withoutSaved(next, own);
     writeChanges(Object.keys(kept).length > 0 ? { ...others, [code]: kept } : others);
     setStored(kept);
+    // The same change, made again after its save was taken back, has yet to be saved.
+    setSaved("");
     if (drawn(kept) !== drawn(stored)) api.emit(FORCE_RE_RENDER);
   };
 
   const storedText = JSON.stringify(stored);
   const isSaved = saved === storedText;
   const onRead = React.useRef(() => {});
-  onRead.current = () => {
-    keep(isSaved ? {} : stored);
-    setSaved("");
-  };
+  onRead.current = () => keep(isSaved ? {} : stored);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the files have been read again.
   React.useEffect(() => onRead.current(), [own]);
 

@@ -131,6 +131,29 @@ test("a picture that is chosen with a script in it is refused; one that is dropp
   await expect.poll(() => textOf("logo.svg"), saving).toBe(logo);
 });
 
+test("a picture that somebody else has replaced meanwhile stays until the designer saves theirs over it", async () => {
+  await begin();
+  await openTab("Pictures");
+  const drawing = (color: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path fill="${color}" d="M0 0h1v1z"/></svg>`;
+  const [mine, theirs] = [drawing("#7A1FA2"), drawing("#00695C")];
+  const logo = page.getByLabel("Logo", { exact: true });
+  await expect(logo).toBeAttached(saving);
+  await writeFile(fileOf("logo.svg"), theirs);
+  await logo.setInputFiles({ name: "final.svg", mimeType: "", buffer: Buffer.from(mine) });
+  await expect(status()).toContainText(
+    "brand/logo: your final.svg, and a file that is no longer the one you saw",
+    saving,
+  );
+  expect(await textOf("logo.svg")).toBe(theirs);
+
+  await button("Save mine").click();
+  await expect.poll(() => textOf("logo.svg"), saving).toBe(mine);
+  await expect(status()).toBeHidden();
+  await button("Undo save").click();
+  await expect.poll(() => textOf("logo.svg"), saving).toBe(theirs);
+});
+
 test("sections of the home are moved and left out, and a text is changed in its language, before both are saved", async () => {
   test.setTimeout(90_000);
   const before = await begin();

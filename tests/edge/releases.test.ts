@@ -264,7 +264,7 @@ describe("an edge over a store", () => {
     const deployment = await createDeployment(["acme"]);
     const { signing } = await keyPair();
     await deployment.publish(deployment.merchants, {}, deployment.store, await readSigningKey(signing));
-    await deployment.edit("acme", { name: "Second" });
+    await deployment.edit("acme", { name: "Second", domains: ["acme.localhost", "acme.example"] });
     const stage = (SIGNING_KEY: string) =>
       promisify(execFile)(process.execPath, ["--import", "tsx", "tools/merchant/index.ts", "stage", "acme"], {
         cwd: path.resolve(import.meta.dirname, "../.."),
@@ -276,7 +276,10 @@ describe("an edge over a store", () => {
         },
       });
     await expect(stage("")).rejects.toMatchObject({ stderr: expect.stringContaining("there is no SIGNING_KEY") });
-    expect((await stage(signing)).stdout).toContain("is staged until");
+    const { stdout } = await stage(signing);
+    expect(stdout).toContain("is staged until");
+    // Not where only this machine could open it.
+    expect(stdout).toContain("\nhttps://acme.example/m/home?revision=");
     await deployment.remove();
   }, 60_000);
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { type Checker, createChecker, readBrand } from "#tools/manifest/index.ts";
-import { readSourceBuild } from "#tools/publish/index.ts";
+import { drawingsOf, readSourceBuild } from "#tools/publish/index.ts";
 import type { Edit } from "./edit-json.ts";
 import { hashIn } from "./pictures.ts";
 import { type BrandEdit, saveBrand } from "./save-brand.ts";
@@ -29,6 +29,40 @@ beforeEach(async () => {
 
 const text = () => readFile(file, "utf8");
 const save = (...edits: readonly Edit[]) => saveBrand(folder, { edits }, checker);
+
+describe("a generated drawing in the brand's folder", () => {
+  const generated = (color: string) =>
+    drawingsOf({ code: "lotus", name: "Lotus", colors: { "color.brand": color, "color.hero-accent": "#EBC463" } }).logo;
+  const logo = () => readFile(path.join(folder, "logo.svg"), "utf8");
+
+  it("follows the theme, also when that is taken back; no other drawing does", async () => {
+    await writeFile(path.join(folder, "logo.svg"), generated("#B3261E"));
+    const hero = await readFile(path.join(folder, "hero.svg"));
+    const outcome = await save(brand);
+    expect(outcome).toMatchObject({ kind: "saved", redrawn: ["logo.svg"] });
+    expect(await logo()).toBe(generated("#7A1FA2"));
+    if (outcome.kind !== "saved") throw new Error(outcome.kind);
+    await saveBrand(folder, outcome.undo, checker);
+    expect(await logo()).toBe(generated("#B3261E"));
+    expect(await readFile(path.join(folder, "hero.svg"))).toEqual(hero);
+  });
+
+  it("stays once somebody has changed it, also in the same save", async () => {
+    const own = generated("#B3261E").replace("</svg>", "</svg >");
+    await writeFile(path.join(folder, "logo.svg"), own);
+    expect(await save(brand)).toMatchObject({ kind: "saved", redrawn: [] });
+    expect(await logo()).toBe(own);
+    await writeFile(path.join(folder, "logo.svg"), generated("#7A1FA2"));
+    const before = hashIn(await readBrand(folder), "logo");
+    const picture = {
+      ...{ slot: "logo", name: "logo.svg", content: Buffer.from(own).toString("base64") },
+      ...(before && { before }),
+    };
+    const edits = [{ ...brand, before: "#7A1FA2", value: "#B3261E" }];
+    expect(await saveBrand(folder, { edits, picture }, checker)).toMatchObject({ kind: "saved", redrawn: [] });
+    expect(await logo()).toBe(own);
+  });
+});
 
 describe("saving into a manifest", () => {
   it("changes the value alone, and leaves no other file", async () => {

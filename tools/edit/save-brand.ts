@@ -18,6 +18,7 @@ import {
 } from "#tools/manifest/index.ts";
 import { type Conflict, type Edit, editJson } from "./edit-json.ts";
 import { hashIn, type NewPicture, placeOf } from "./pictures.ts";
+import { redrawn } from "./redrawn.ts";
 import { contentOf, type Replacement, replaceFiles } from "./replace-files.ts";
 
 /** What is saved together, or not at all. */
@@ -27,7 +28,13 @@ export interface BrandEdit {
 }
 
 export type SaveOutcome =
-  | { readonly kind: "saved" /** What takes it back. */; readonly undo: BrandEdit }
+  | {
+      readonly kind: "saved";
+      /** What takes it back. */
+      readonly undo: BrandEdit;
+      /** Generated drawings that follow the theme: taking the edit back does so with them. */
+      readonly redrawn: readonly string[];
+    }
   /** Somebody else has changed the same values. */
   | { readonly kind: "conflict"; readonly conflicts: readonly Conflict[] }
   /** The brand would have an error, or has one. */
@@ -41,7 +48,8 @@ const ATTEMPTS = 3;
 
 /**
  * Saves a change into a brand's `merchant.json`, its own texts and its pictures, if the brand then passes the checks. What
- * was saved there since the change's author has read it stays. Nothing is written unless the outcome is `saved`.
+ * was saved there since the change's author has read it stays. Drawings that are still as they were generated follow the
+ * theme. Nothing is written unless the outcome is `saved`.
  * @param folder the brand's
  * @throws Error with the next step when a file can't be read or written
  */
@@ -54,11 +62,14 @@ export async function saveBrand(
     const source = await readBrand(folder);
     const plan = await planOf(change, source, folder);
     if (plan && "conflicts" in plan) return { kind: "conflict", ...plan };
+    const edited = plan && (await changed(source, folder, plan.replacements));
+    const drawings = edited ? redrawn(source, edited, folder) : [];
     // What can't be edited has its diagnostics already.
-    const { diagnostics } = check(plan ? await changed(source, folder, plan.replacements) : source);
+    const { diagnostics } = check(edited ? await changed(edited, folder, drawings) : source);
     if (!plan || hasErrors(diagnostics))
       return { kind: "refused", diagnostics: diagnostics.filter(({ severity }) => severity === "error") };
-    if (await replaceFiles(plan.replacements)) return { kind: "saved", undo: plan.undo };
+    if (await replaceFiles([...drawings, ...plan.replacements]))
+      return { kind: "saved", undo: plan.undo, redrawn: drawings.map(({ file }) => path.relative(folder, file)) };
   }
   throw new Error(`${path.join(folder, MANIFEST)} is saved by something else all the time: try again`);
 }

@@ -114,6 +114,12 @@ describe("a brand that extends a family", () => {
     expect(await said("acme")).toEqual(["family.unreadable acme/merchant.json /extends"]);
   });
 
+  it("is told which of its families extends itself", async () => {
+    await put("family/family.json", { ...shared, extends: "../family/family.json" });
+    const { familyError } = await read("acme");
+    expect(familyError).toBe(`${path.join(directory, "family/family.json")} extends itself: take its "extends" away`);
+  });
+
   it.each(["/etc/passwd", "../../family/family.json", "family.json", "../.git/family.json", 7])(
     "may name files beside it only, not %s",
     async (family) => {

@@ -184,6 +184,8 @@ async function readFamilies(
   for (;;) {
     const file = extendedBy(from);
     if (file === undefined) return { families, familyFiles };
+    if (file === from.file)
+      return { families, familyFiles, familyError: `${file} extends itself: take its "extends" away` };
     const failed = (why: string) => ({ families, familyFiles, familyError: `${from.file} extends ${file}, ${why}` });
     if ([own, ...families].some((each) => each.file === file))
       return failed("which extends it: leave one of the two out");

@@ -5,10 +5,17 @@ import { holdersIn } from "#tools/publish/index.ts";
 import { changeReleases, readHosts, readRelease, refuseUnsigned, signedRecord, upload } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { loadBrands } from "./load-brands.ts";
+import { isLocalhost } from "./online/network.ts";
 import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const KEY_BYTES = 18;
+
+/** Of the first domain that others can open; of a brand of this machine, where \`npm run serve\` answers. */
+function originOf(domains: readonly string[]): string {
+  const domain = domains.find((one) => !isLocalhost(one));
+  return domain === undefined ? `http://${domains[0]}:${process.env.PORT || 4173}` : `https://${domain}`;
+}
 
 export const command = defineMerchantCommand({ brand: brandArgument, why: whyArgument }, async (args, context) =>
   withStore(context, async (store) => {
@@ -46,10 +53,8 @@ export const command = defineMerchantCommand({ brand: brandArgument, why: whyArg
       ...changed,
     });
     if (outcome?.failure !== undefined) return fail(`${code}: ${outcome.failure}`);
-    const [domain] = record.domains;
-    const scheme = domain?.endsWith("localhost") ? "http" : "https";
     print(
-      `${code}: revision ${revision} is staged until ${staged.until}, for whoever has this address:\n${scheme}://${domain}/m/home?revision=${revision}&key=${staged.key}`,
+      `${code}: revision ${revision} is staged until ${staged.until}, for whoever has this address:\n${originOf(record.domains)}/m/home?revision=${revision}&key=${staged.key}`,
     );
   }),
 );

@@ -146,7 +146,8 @@ async function importTheme({ source, checker, file, isDry }: Import, { print, fa
   if (outcome.kind === "refused") return refuse(outcome.diagnostics);
   if (outcome.kind === "conflict")
     return fail(`${source.file} has been changed meanwhile: nothing was written. Run the import again.`);
-  print([source.file, ...lines].join("\n  "));
+  const drawn = outcome.redrawn.map((name) => `~ ${name}: drawn in these colours`);
+  print([source.file, ...lines, ...drawn].join("\n  "));
 }
 
 async function save({ file }: BrandSource, edits: readonly Edit[], checker: Checker) {

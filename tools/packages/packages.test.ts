@@ -2,9 +2,11 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { resolveConfig } from "vite";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { pointNames } from "#core/extension-points/index.ts";
 import { writePlugin } from "#tools/plugins/write-plugin.ts";
+import { livery } from "./vitest.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const bin = (name: string) => path.join(root, "node_modules/.bin", name);
@@ -84,6 +86,13 @@ describe("an empty folder that installs the packages", () => {
     const names = "Button, defineTracker, ok";
     write("run.mjs", `import { ${names} } from "@livery/plugin-api";\nconsole.log(typeof Button, ok(1).value);\n`);
     expect(run(repository, process.execPath, "run.mjs").said).toBe("function 1\n");
+  });
+
+  it("gives a kit the time that a slow machine needs, unless the repository gives it another", async () => {
+    const [settings] = livery();
+    const timeout = async (test: object) =>
+      (await resolveConfig({ configFile: false, test, plugins: [settings] }, "serve")).test?.testTimeout;
+    expect([await timeout({}), await timeout({ testTimeout: 5000 })]).toEqual([60_000, 5000]);
   });
 
   it.runIf(isFull)("runs the conformance kit of each plugin, and reports one that breaks a promise", () => {

@@ -9,8 +9,13 @@ import { pluginImports } from "#tools/plugins/plugin-imports.ts";
 export const livery = (): Plugin[] => [
   {
     name: "livery:plugin-testing",
-    config: () => ({
-      test: { environment: "happy-dom", server: { deps: { inline: [/\/@livery\/plugin-testing\//] } } },
+    config: ({ test }) => ({
+      test: {
+        environment: "happy-dom",
+        server: { deps: { inline: [/\/@livery\/plugin-testing\//] } },
+        // No test of a kit waits, but a slow machine may take longer than Vitest allows by default.
+        testTimeout: test?.testTimeout ?? 60_000,
+      },
     }),
   },
   pluginImports(import.meta.dirname, { anywhere: true }),

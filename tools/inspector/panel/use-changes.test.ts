@@ -11,7 +11,7 @@ function setUp() {
   let meanwhile = () => {};
   const saves = async (): Promise<SaveOutcome> => {
     meanwhile();
-    return { kind: "saved", undo: { edits: [] } };
+    return { kind: "saved", undo: { edits: [] }, redrawn: [] };
   };
   const { result } = renderHook(() => useChanges({ save: saves }, () => {}));
   const preview = (property: string, value: string) =>

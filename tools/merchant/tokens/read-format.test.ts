@@ -133,6 +133,24 @@ describe("a resolver", () => {
 });
 
 describe("variables of Figma's REST API", () => {
+  it("say which modes are not read, because no scheme is named in them", () => {
+    const meta = (...names: readonly string[]) => ({
+      variableCollections: {
+        "C:1": { modes: names.map((name) => ({ modeId: name, name })), defaultModeId: names[0] },
+      },
+      variables: {
+        "V:1": {
+          ...{ name: "radius/small", variableCollectionId: "C:1", resolvedType: "FLOAT" },
+          valuesByMode: Object.fromEntries(names.map((name) => [name, 6])),
+        },
+      },
+    });
+    const unread = (...names: readonly string[]) => read({ meta: meta(...names) }).said.map(({ message }) => message);
+    expect(unread("Praia", "Noite")).toEqual(['the mode "Noite" is not read: only modes named light or dark are']);
+    expect(unread("Light", "Dark", "Dark high contrast")).toEqual([expect.stringContaining('"Dark high contrast"')]);
+    expect(unread("Mode 1")).toEqual([]);
+  });
+
   it("have schemes as modes, and aliases into collections with one mode", () => {
     const alias = { type: "VARIABLE_ALIAS", id: "V:2" };
     const white = { r: 1, g: 1, b: 1, a: 1 };

@@ -14,9 +14,9 @@ import { tokensIn } from "./token-set.ts";
  * @throws TokenFileError
  */
 export function readFormat(document: unknown, scheme?: Scheme): TokenSchemes {
-  const { light, dark, extensions } = readSchemes(document, scheme);
-  if (scheme === undefined) return { light, dark, extensions };
-  return { [scheme]: scheme === "dark" ? (dark ?? light) : light, extensions };
+  const { light, dark, ...rest } = readSchemes(document, scheme);
+  if (scheme === undefined) return { light, dark, ...rest };
+  return { [scheme]: scheme === "dark" ? (dark ?? light) : light, ...rest };
 }
 
 function readSchemes(document: unknown, scheme: Scheme | undefined): TokenSchemes {

@@ -46,6 +46,8 @@ export function readTokens(file: string, text: string, scheme?: Scheme): TokenFi
     isExact = schemes.extensions.length > 0;
     addTokens(schemes, document.value, values, report);
     addExtensions(schemes, document.value, values);
+    for (const { name, pointer } of schemes.unread ?? [])
+      report.add("tokens.unused", pointer, `the mode "${name}" is not read: only modes named light or dark are`);
     checkValues(values, report);
   } catch (cause) {
     if (!(cause instanceof TokenFileError)) throw cause;

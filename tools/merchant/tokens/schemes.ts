@@ -6,6 +6,8 @@ export type Scheme = "light" | "dark";
 export interface TokenSchemes {
   readonly light?: TokenSet | undefined;
   readonly dark?: TokenSet | undefined;
+  /** Modes that no scheme is read from, with the JSON Pointers of their names. */
+  readonly unread?: readonly { readonly name: string; readonly pointer: string }[] | undefined;
   /** JSON Pointers of what `extensionOf` has written beside the tokens. */
   readonly extensions: readonly string[];
 }

@@ -18,7 +18,20 @@ export const isFigmaVariables = (document: unknown): boolean =>
 export function readFigmaVariables(document: unknown): TokenSchemes {
   const collections = asObject(lookup(document, "meta", "variableCollections"));
   const hasDark = Object.values(collections).some((one) => modesOf(one).some(({ name }) => schemeOf(name) === "dark"));
-  return { light: ofScheme(document, "light"), dark: hasDark ? ofScheme(document, "dark") : undefined, extensions: [] };
+  const schemes: readonly Scheme[] = hasDark ? ["light", "dark"] : ["light"];
+  const unread = Object.entries(collections).flatMap(([id, collection]) => {
+    const readModes = schemes.map((scheme) => modeIn(collection, scheme));
+    return modesOf(collection).flatMap(({ modeId, name }, index) => {
+      const pointer = ["meta", "variableCollections", id, "modes", index, "name"].reduce(pointerTo, "");
+      return readModes.includes(modeId) ? [] : [{ name, pointer }];
+    });
+  });
+  return {
+    light: ofScheme(document, "light"),
+    dark: hasDark ? ofScheme(document, "dark") : undefined,
+    unread,
+    extensions: [],
+  };
 }
 
 function modesOf(collection: unknown): readonly Mode[] {
