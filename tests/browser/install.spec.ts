@@ -109,6 +109,21 @@ withBrowser(
     );
     expect(manifest).toMatchObject({ short_name: "Noor", start_url: "/m/home?utm_source=homescreen", scope: "/m/" });
     expect(await installabilityErrors(page)).toEqual([]);
+
+    // The larger dialog is shown only where every picture has the size that is said.
+    const screenshots: readonly { src: string; sizes: string }[] = manifest.screenshots;
+    expect(screenshots).toHaveLength(2);
+    const sizes = await page.evaluate(
+      (all) =>
+        Promise.all(
+          all.map(async ({ src }) => {
+            const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+            return `${width}x${height}`;
+          }),
+        ),
+      screenshots,
+    );
+    expect(sizes).toEqual(screenshots.map((screenshot) => screenshot.sizes));
   },
 );
 

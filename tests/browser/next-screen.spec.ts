@@ -67,7 +67,10 @@ test("from the home to a category, a game's sheet, its trial and back, no skelet
   expect(await skeletons()).toEqual([]);
 });
 
-/** What has been captured by each view transition of the page since this was called: `old` and `new` of a name. */
+/**
+ * What has been captured by each view transition of the page since this was called: `old` and `new` of a name, and
+ * `from-to` where both are in different places.
+ */
 async function watchTransitions(site: Page): Promise<() => Promise<readonly (readonly string[])[]>> {
   const seen = await site.evaluateHandle(() => {
     const captured: Promise<readonly string[]>[] = [];
@@ -76,8 +79,11 @@ async function watchTransitions(site: Page): Promise<() => Promise<readonly (rea
       const transition = start(change);
       const names = () =>
         document.getAnimations().flatMap(({ effect }) => {
-          const part = effect instanceof KeyframeEffect ? effect.pseudoElement : null;
-          return /^::view-transition-((?:old|new).*)$/.exec(part ?? "")?.[1] ?? [];
+          if (!(effect instanceof KeyframeEffect)) return [];
+          const [, kind, name] = /^::view-transition-(old|new|group)(.*)$/.exec(effect.pseudoElement ?? "") ?? [];
+          if (kind !== "group") return kind ? kind + name : [];
+          const [from, to] = effect.getKeyframes();
+          return from?.transform === to?.transform ? [] : `from-to${name}`;
         });
       captured.push(transition.ready.then(() => [...new Set(names())].sort()));
       return transition;
@@ -87,7 +93,7 @@ async function watchTransitions(site: Page): Promise<() => Promise<readonly (rea
   return () => seen.evaluate((captured) => Promise.all(captured));
 }
 
-const moved = ["new(picture)", "old(picture)"];
+const moved = ["from-to(picture)", "new(picture)", "old(picture)"];
 
 test("a game's picture alone moves from its card to its sheet, and on to the game's screen", async ({ site }) => {
   await open(site, home("lotus"));

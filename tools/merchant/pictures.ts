@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Browser, Page } from "playwright";
 import { languageOf } from "#core/i18n/languages.ts";
-import { type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
+import { FONT_COOKIE, type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { html } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
@@ -68,6 +68,8 @@ const screenshots = (site: string): readonly BrandPicture[] =>
     const page = new URL(screenPaths[name], site);
     return { name, file: `screenshots${page.pathname.slice(2)}.png`, ...screenshotSize, page };
   });
+
+const FONT_TIMEOUT_MS = 10_000;
 
 /** Pixels of a screenshot for one of CSS. */
 const SCREEN_SCALE = 1.5;
@@ -149,7 +151,10 @@ async function openScreen(browser: Browser, { href, origin }: URL): Promise<Page
   // Without the bar that offers the app.
   await tab.addInitScript(() => sessionStorage.setItem("hideDownloadBar", "1"));
   await tab.goto(href, { waitUntil: "networkidle" });
-  // At the second visit the brand's font is in the cache.
+  // At the second visit the brand's font is in the cache, if it has one for the language: a cookie says so.
+  await tab
+    .waitForFunction((cookie) => document.cookie.includes(`${cookie}=`), FONT_COOKIE, { timeout: FONT_TIMEOUT_MS })
+    .catch(() => {});
   await tab.reload({ waitUntil: "networkidle" });
   await tab.locator("#splash").waitFor({ state: "detached" });
   return tab;

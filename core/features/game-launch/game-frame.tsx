@@ -1,41 +1,18 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useStore } from "zustand";
 import { useSite } from "#core/site/index.ts";
-import { Button, CloseIcon, IconButton, Spinner } from "#core/ui/index.ts";
-import { GamePicture } from "../lobby/index.ts";
-import { type FrameState, type FrameWatch, statusOf, watchFrame } from "./frame-watch.ts";
+import { Button, CloseIcon, IconButton } from "#core/ui/index.ts";
+import { type FrameWatch, statusOf, watchFrame } from "./frame-watch.ts";
 import styles from "./game-frame.module.css";
 import { createMessageLimit, gameMessageOrigins, readGameMessage } from "./game-message.ts";
 import { gameSandbox } from "./game-sandbox.ts";
-import { isGameOf } from "./known-games.ts";
-import type { LaunchAddress } from "./launch-address.ts";
-import launchStyles from "./launch-screen.module.css";
-
-export interface OpeningProps {
-  readonly launch: LaunchAddress;
-  readonly title: string;
-}
-
-/** While nothing of the game has come. */
-export function Opening({ launch, title }: OpeningProps) {
-  const { gameLauncher } = useSite();
-  const { t } = useTranslation();
-  const tapped = useStore(gameLauncher.store, (state) => state.tapped);
-  return (
-    <div className={launchStyles.waiting} role="status">
-      {tapped && isGameOf(launch, tapped) && <GamePicture game={tapped} />}
-      <Spinner />
-      {t("site.launch.opening", { name: title })}
-    </div>
-  );
-}
 
 /** A frame in full screen is above the protection strip, unless that is a popover; the game's bar has a button of its own. */
 const letsFillScreen = (hasStrip?: true): boolean => !hasStrip || "popover" in HTMLElement.prototype;
 
-export interface GameFrameProps extends OpeningProps {
+export interface GameFrameProps {
   readonly url: string;
+  readonly title: string;
   setTitle(title: string): void;
   back(): void;
   /** Asks for a new address. */
@@ -43,32 +20,38 @@ export interface GameFrameProps extends OpeningProps {
   /** The button that opens the game outside the page. */
   readonly outside: ReactNode;
   onFullScreen(): void;
+  /** Something of the game is there, or it has failed. */
+  onLoaded(): void;
   onFailed(): void;
 }
 
 /** The game's page, and what shows whether it is there. */
 export function GameFrame({
   url,
-  launch,
   title,
   setTitle,
   back,
   restart,
   outside,
   onFullScreen,
+  onLoaded,
   onFailed,
 }: GameFrameProps) {
   const { clock, record } = useSite();
   const { t } = useTranslation();
-  const [state, setState] = useState<FrameState>("loading");
+  const [isSilent, setSilent] = useState(false);
   const [isSeen, setSeen] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const watch = useRef<FrameWatch>(undefined);
-  const on = useRef({ setTitle, back, onFullScreen, onFailed });
-  on.current = { setTitle, back, onFullScreen, onFailed };
+  const on = useRef({ setTitle, back, onFullScreen, onLoaded, onFailed });
+  on.current = { setTitle, back, onFullScreen, onLoaded, onFailed };
 
   useEffect(() => {
-    const watching = watchFrame(clock, (next) => (next === "failed" ? on.current.onFailed() : setState(next)));
+    const watching = watchFrame(clock, (state) => {
+      if (state === "failed") return on.current.onFailed();
+      setSilent(state === "silent");
+      on.current.onLoaded();
+    });
     watch.current = watching;
     const origins = gameMessageOrigins(url, location.origin, record.gameOrigins);
     const allows = createMessageLimit(clock);
@@ -90,7 +73,6 @@ export function GameFrame({
 
   return (
     <>
-      {state === "loading" && <Opening launch={launch} title={title} />}
       <iframe
         ref={frame}
         className={styles.frame}
@@ -101,7 +83,7 @@ export function GameFrame({
         referrerPolicy="strict-origin"
         onLoad={({ currentTarget }) => watch.current?.loaded(statusOf(currentTarget))}
       />
-      {state === "silent" && !isSeen && (
+      {isSilent && !isSeen && (
         <div className={styles.offer} role="status">
           <p>{t("site.launch.silent")}</p>
           <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={() => setSeen(true)} />

@@ -16,16 +16,17 @@ import {
   RouteLink,
 } from "#core/ui/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
-import { GameFrame, Opening } from "./game-frame.tsx";
+import { GameFrame } from "./game-frame.tsx";
 import { isCategory } from "./known-games.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
 import styles from "./launch-screen.module.css";
 import { openOutside } from "./open-outside.ts";
+import { Opening } from "./opening.tsx";
 import { useGameDisplay } from "./use-game-display.ts";
 
 type Phase =
   | { readonly kind: "asking" }
-  | { readonly kind: "framed"; readonly url: string }
+  | { readonly kind: "framed"; readonly url: string; readonly isLoaded: boolean }
   | { readonly kind: "failed"; readonly failure?: GatewayFailure }
   /** It plays in a window of its own. */
   | { readonly kind: "outside" };
@@ -75,7 +76,8 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
     void gameLauncher.address(launch).then((address) => {
       if (!current) return;
       if (!address) leaveGame(backUrl, navigate);
-      else setPhase(address.ok ? { kind: "framed", url: address.value } : { kind: "failed", failure: address.error });
+      else if (address.ok) setPhase({ kind: "framed", url: address.value, isLoaded: false });
+      else setPhase({ kind: "failed", failure: address.error });
     });
     return () => {
       current = false;
@@ -112,13 +114,16 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
         )}
       </header>
       <div className={styles.stage}>
-        {phase.kind === "asking" && <Opening launch={launch} title={title} />}
+        {(phase.kind === "asking" || (phase.kind === "framed" && !phase.isLoaded)) && (
+          <Opening launch={launch} title={title} />
+        )}
         {phase.kind === "framed" && (
           <GameFrame
             key={phase.url}
-            {...{ launch, title, setTitle, back, restart, outside }}
+            {...{ title, setTitle, back, restart, outside }}
             url={phase.url}
             onFullScreen={fullScreen.enter}
+            onLoaded={() => setPhase({ ...phase, isLoaded: true })}
             onFailed={() => setPhase({ kind: "failed" })}
           />
         )}

@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useSite } from "#core/site/index.ts";
 import { announcePicture, Image, NameCover } from "#core/ui/index.ts";
 import { coverRatio } from "./cover-ratio.ts";
@@ -14,14 +14,12 @@ export interface GamePictureProps {
 /** A game's cover where it stands alone: the one that was tapped moves there. */
 export function GamePicture({ game, ref }: GamePictureProps) {
   const { lobby, record } = useSite();
+  const own = useRef<HTMLDivElement>(null);
+  const picture = ref ?? own;
+  // Once: the sheet is drawn again while it closes, and would be where its own picture moves to.
+  useLayoutEffect(() => announcePicture(picture.current), [picture]);
   return (
-    <div
-      ref={(picture) => {
-        if (ref) ref.current = picture;
-        announcePicture(picture);
-      }}
-      className={styles.cover}
-    >
+    <div ref={picture} className={styles.cover}>
       <Image
         src={usePictures(game.image)}
         alt=""

@@ -1,4 +1,4 @@
-import { Suspense, useRef } from "react";
+import { Suspense, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { textDirection } from "#core/kernel/index.ts";
@@ -16,7 +16,10 @@ import { usePictures } from "./use-pictures.ts";
 
 /** Real play or trial of a game, with its cover large and what is known of it. */
 export function GameSheet({ game, close }: { readonly game: ShownGame; close(): void }) {
-  const { gameLauncher, lobby, record, session } = useSite();
+  const site = useSite();
+  const { gameLauncher, lobby, record, session } = site;
+  // The game's screen is drawn at once, so that the picture moves there.
+  useEffect(() => void site.screens.launchGame?.Screen.prepare?.(site), [site]);
   const picture = useRef<HTMLDivElement>(null);
   const { t } = useTranslation();
   const money = useMoney();

@@ -5,7 +5,7 @@ import type { Member } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { feedbackPath, homePath, inboxPath, memberPath, passwordPath } from "#core/routes/index.ts";
 import { useFlags, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
-import { Badge, Button, LogOutIcon, MenuList, Screen, Sign, Skeleton, StarIcon } from "#core/ui/index.ts";
+import { Badge, Button, LogOutIcon, MenuList, Screen, Sign, Skeleton } from "#core/ui/index.ts";
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
@@ -90,7 +90,7 @@ function Account() {
             ? [
                 {
                   key: "vip",
-                  icon: <StarIcon />,
+                  icon: <Sign name="medal" />,
                   label: t("start.vip.title"),
                   value: value?.clubLabel?.labelName,
                   onClick: openVip,
@@ -187,8 +187,11 @@ function Account() {
       {/* They come later than the rest: below it they move nothing that is looked at. */}
       <Suspense fallback={null}>
         <LazyPromoCodeEntry />
-        <LazyPlayTimeFacts />
-        <LazyRealityCheckChoice />
+        <section className={styles.playTime}>
+          <h2>{t("site.protection.title")}</h2>
+          <LazyPlayTimeFacts />
+          <LazyRealityCheckChoice />
+        </section>
       </Suspense>
       <LogOut />
     </>

@@ -3,7 +3,7 @@ const DRAWING_LIMIT_MS = 400;
 
 const ARRIVAL = "livery:picture";
 
-/** A picture that another may move to is drawn: a `ref`, in the render that draws it. */
+/** A picture that another may move to has been drawn, for the first time. */
 export function announcePicture(picture: HTMLElement | null): void {
   picture?.dispatchEvent(new Event(ARRIVAL, { bubbles: true }));
 }

@@ -19,6 +19,7 @@ export const signNames = {
   "mail": false,
   "gift": false,
   "people": false,
+  "medal": false,
   "language": false,
   "key": false,
   "chat": false,
