@@ -11,7 +11,7 @@ import { useSaving } from "./use-saving.ts";
 
 const color = { pointer: "/theme/tokens/color.brand", before: "#B3261E", value: "#7A1FA2" };
 const edit: BrandEdit = { edits: [color] };
-const saved: SaveOutcome = { kind: "saved", undo: { edits: [] } };
+const saved: SaveOutcome = { kind: "saved", undo: { edits: [] }, redrawn: [] };
 
 /** A panel whose saves have these outcomes, one after the other. */
 function aPanel(...outcomes: readonly (SaveOutcome | Error)[]) {
