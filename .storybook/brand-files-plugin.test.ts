@@ -1,4 +1,4 @@
-import { rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { brandFilesModule } from "./brand-files-plugin.ts";
@@ -7,9 +7,12 @@ import { serveLotus } from "./testing.ts";
 it("tells a brand's own files by their keys; what the manifest does not name, or the folder lacks, is left out", async () => {
   const { merchants, vite } = await serveLotus(brandFilesModule);
   await rm(path.join(merchants, "lotus/pattern.svg"));
+  const manifest = path.join(merchants, "lotus/merchant.json");
+  const { brand, ...rest } = JSON.parse(await readFile(manifest, "utf8"));
+  await writeFile(manifest, JSON.stringify({ ...rest, brand: { ...brand, divider: undefined } }));
   const { brandFiles } = await (await vite()).ssrLoadModule("virtual:livery-brand-files");
   expect(brandFiles.lotus.logo).toEqual({ path: "logo.svg", bytes: expect.any(Number) });
   expect(brandFiles.lotus.share.address).toMatch(/^data:image\/png;base64,iVBOR/);
   expect(Object.keys(brandFiles.lotus)).not.toContain("pattern");
-  expect(Object.keys(brandFiles.lotus)).not.toContain("screenshotHome");
+  expect(Object.keys(brandFiles.lotus)).not.toContain("divider");
 });
