@@ -42,11 +42,10 @@ export function prepareScreens(site: Site): void {
   document.addEventListener("pointerdown", onSign, { passive: true });
   document.addEventListener("focusin", onSign);
 
-  const linksInView = () =>
-    [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter((link) => {
-      const { top, bottom } = link.getBoundingClientRect();
-      return bottom > 0 && top < innerHeight;
-    });
+  const isInView = (link: HTMLAnchorElement) => {
+    const { top, bottom } = link.getBoundingClientRect();
+    return bottom > 0 && top < innerHeight;
+  };
 
   // The code of all comes before the data of one: many addresses share it. The data when the page is idle, one after the
   // other: none delays a tap.
@@ -54,16 +53,19 @@ export function prepareScreens(site: Site): void {
   const prepareInView = () => {
     if (isSpared(navigator)) return;
     turn = turn.then(async () => {
-      const links = linksInView();
+      const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(isInView);
       for (const link of links) void screenOf(link).Screen?.prepare?.(site);
       for (const link of links) {
         await idle(window);
-        await prepare(link);
+        // The screen may be another by now.
+        if (isInView(link)) await prepare(link);
       }
     });
   };
-  events.on("screen.viewed", prepareInView);
-  document.addEventListener("scrollend", prepareInView);
+  // Not at once: measuring where links are would delay the screen that is being drawn.
+  const prepareWhenIdle = () => void idle(window).then(prepareInView);
+  events.on("screen.viewed", prepareWhenIdle);
+  document.addEventListener("scrollend", prepareWhenIdle);
   prepareInView();
 }
 

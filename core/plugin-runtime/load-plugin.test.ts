@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { loadPlugin } from "./load-plugin.ts";
 
@@ -34,6 +34,16 @@ describe("a plugin's module", () => {
       ["login/acme", "UR", "UR"],
       ["login/acme", "PT-BR", "PT-BR"],
     ]);
+  });
+
+  it("is loaded together with what it imports", async () => {
+    const parts: ReadonlySet<unknown> = Object.assign(globalThis, { pluginParts: new Set() }).pluginParts;
+    const plugin = {
+      ...aPlugin("data:text/javascript,export default 1"),
+      imports: [moduleOf("pluginParts.add('shared')")],
+    };
+    await loadPlugin(plugin, { language: { code: "EN" }, add: () => {} } as never, "EN");
+    await vi.waitFor(() => expect([...parts]).toEqual(["shared"]));
   });
 
   it("does not come without its texts: it would show keys", async () => {

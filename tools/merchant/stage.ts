@@ -11,7 +11,7 @@ import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const KEY_BYTES = 18;
 
-/** Of the first domain that others can open; of a brand of this machine, where \`npm run serve\` answers. */
+/** Of the first domain that others can open; of a brand of this machine, where `npm run serve` answers. */
 function originOf(domains: readonly string[]): string {
   const domain = domains.find((one) => !isLocalhost(one));
   return domain === undefined ? `http://${domains[0]}:${process.env.PORT || 4173}` : `https://${domain}`;
