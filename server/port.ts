@@ -10,3 +10,6 @@ export function readPort(value: string | undefined, otherwise: number, name = "P
     `${name} is "${value}": write a whole number from 1 to 65535, such as ${name}=${otherwise}, or leave it out.`,
   );
 }
+
+/** Where `npm run serve` listens. */
+export const servePort = (): number => readPort(process.env.PORT, 4173);

@@ -16,11 +16,11 @@ if (sandbox && process.env.NODE_ENV === "production" && !process.argv.includes("
   );
   process.exit(1);
 }
-const { readPort, serve } = await import(built.href);
+const { servePort, serve } = await import(built.href);
 try {
   const stop = await serve({
     root,
-    port: readPort(process.env.PORT, 4173),
+    port: servePort(),
     sandbox,
     merchants: process.env.MERCHANTS_DIR,
     gatewayOrigin: process.env.GATEWAY_ORIGIN,

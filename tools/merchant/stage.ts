@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { servePort } from "#server/port.ts";
 import { staging } from "#server/store/index.ts";
 import { hasErrors } from "#tools/manifest/index.ts";
 import { holdersIn } from "#tools/publish/index.ts";
@@ -14,7 +15,7 @@ const KEY_BYTES = 18;
 /** Of the first domain that others can open; of a brand of this machine, where `npm run serve` answers. */
 function originOf(domains: readonly string[]): string {
   const domain = domains.find((one) => !isLocalhost(one));
-  return domain === undefined ? `http://${domains[0]}:${process.env.PORT || 4173}` : `https://${domain}`;
+  return domain === undefined ? `http://${domains[0]}:${servePort()}` : `https://${domain}`;
 }
 
 export const command = defineMerchantCommand({ brand: brandArgument, why: whyArgument }, async (args, context) =>

@@ -27,7 +27,7 @@ import { type MountedSandbox, mountSandbox } from "./mount-sandbox.ts";
 import { createOperations, type OperationsOptions } from "./operations.ts";
 import { watchPublished } from "./watch-published.ts";
 
-export { readPort } from "#server/port.ts";
+export { servePort } from "#server/port.ts";
 
 export interface ServeOptions extends OperationsOptions {
   readonly root: string;

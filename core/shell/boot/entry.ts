@@ -5,6 +5,7 @@
  * the site does not start. Nothing imports this file: `npm run generate` bundles it into `../generated/boot-script.ts`,
  * a string, which is committed because its hash must not differ from build to build.
  */
+import { tokenFields } from "#core/kernel/token-fields.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import type { Boot } from "../boot.ts";
 import { releaseDownloadBar } from "./download-bar.ts";
@@ -23,7 +24,9 @@ const address = takeVisitAddress();
 releaseDownloadBar(address);
 
 // A member's first screen differs: the splash waits for the site.
-if ("early" in splash.dataset && !token && !/[?&]tokens?=/.test(address)) hideSplashWhenDue();
+const { searchParams } = new URL(address);
+const opensSession = tokenFields.some((field) => searchParams.has(field));
+if ("early" in splash.dataset && !token && !opensSession) hideSplashWhenDue();
 
 const startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);
 const replayTap = recordTaps(app);
