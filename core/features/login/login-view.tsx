@@ -74,7 +74,7 @@ export function LoginView({ login, registration, prompt, support, trust }: Login
 }
 
 const isUnusable = ({ forms, buttons }: LoginMethods): boolean =>
-  forms.length === 0 && buttons.every(({ labelKey }) => labelKey === undefined);
+  forms.length === 0 && buttons.every(({ state }) => state === "failed");
 
 interface FormsProps extends Pick<LoginViewProps, "login" | "support"> {
   readonly forms: readonly LoginForm[];

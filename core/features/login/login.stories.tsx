@@ -79,6 +79,7 @@ export const BindingAnIdentity: Story = {
 };
 
 const NoForm = () => null;
+const labelKey = "site.login.continueWith";
 
 export const Providers: Story = {
   args: {
@@ -89,10 +90,11 @@ export const Providers: Story = {
           { id: "sms", tab: "mobile", Form: NoForm },
         ],
         buttons: [
-          { id: "line", title: "LINE", labelKey: undefined },
-          { id: "telegram", title: "Telegram", labelKey: "site.login.continueWith", icon: telegram },
-          { id: "google-one-tap", title: "Google", labelKey: "site.login.continueWith", icon: google },
-          { id: "twitter", title: "X", labelKey: "site.login.continueWith", icon: twitter },
+          { id: "line", state: "failed", title: "LINE", labelKey },
+          { id: "telegram", state: "ready", title: "Telegram", labelKey, icon: telegram },
+          { id: "google-one-tap", state: "ready", title: "Google", labelKey, icon: google },
+          { id: "twitter", state: "loading", title: "X", labelKey, icon: twitter },
+          { id: "firebase-phone", state: "loading", title: "Phone", labelKey: undefined },
         ],
       },
       providerErrors: { telegram: "The window was closed before you were done." },

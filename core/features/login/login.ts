@@ -35,7 +35,9 @@ export interface LoginForm {
 /** A login method with a button. */
 export interface LoginButton {
   readonly id: string;
-  /** Text key of its label, which may contain `{{provider}}`; undefined when the plugin could not be loaded. */
+  /** Whether its code is there: until then a tap would open its window too late. */
+  readonly state: "loading" | "ready" | "failed";
+  /** Text key of its label, which may contain `{{provider}}`; undefined while the plugin's own texts are not there. */
   readonly labelKey: string | undefined;
   /** The provider's name. */
   readonly title: string;
@@ -51,7 +53,7 @@ export interface LoginMethods {
 }
 
 export interface LoginState {
-  /** The methods offered; undefined until the plugins have loaded. */
+  /** The methods offered; undefined until the code of the forms is there. */
   readonly loginMethods: LoginMethods | undefined;
   readonly phase: LoginPhase;
   /** From the start of an attempt until 500 ms after its end; another attempt is ignored. */

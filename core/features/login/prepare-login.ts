@@ -35,12 +35,13 @@ export function prepareLogin(
 
   async function loadMethods() {
     const own = ++generation;
-    // A form reads the remembered credentials when it is mounted.
-    const [loginMethods] = await Promise.all([loadLoginMethods(providers), recalling]);
-    // A later call has started, with newer flags.
-    if (own !== generation) return;
-    store.setState({ loginMethods });
-    void prepareAdded();
+    await loadLoginMethods(providers, async (loginMethods) => {
+      // A form reads the remembered credentials when it is mounted.
+      await recalling;
+      // A later call has started, with newer flags.
+      if (own === generation) store.setState({ loginMethods });
+    });
+    if (own === generation) void prepareAdded();
   }
 
   /** Prepares the providers that are offered since the screen opened. */

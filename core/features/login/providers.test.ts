@@ -82,10 +82,42 @@ describe("login providers", () => {
     expect(state().loginMethods).toEqual({
       forms: [{ id: "password", tab: "account", Form }],
       buttons: [
-        { id: "line", title: "line", labelKey: "login/line::continue", icon: "/m/line-1a2b.svg" },
-        { id: "broken", title: "broken", labelKey: undefined },
+        { id: "line", state: "ready", title: "line", labelKey: "login/line::continue", icon: "/m/line-1a2b.svg" },
+        { id: "broken", state: "failed", title: "broken", labelKey: undefined },
       ],
     });
+  });
+
+  it("show their forms once all are there, before the buttons' code: those are not ready, and without texts of their own", async () => {
+    const Form = () => null;
+    const start = button(async () => ({ kind: "cancel" }));
+    const comes: Record<string, () => void> = {};
+    const late = (id: string) => new Promise<void>((resolve) => Object.assign(comes, { [id]: resolve }));
+    const { login, state, clock } = await aLogin({
+      providers: { password: { kind: "form", Form }, sms: { kind: "form", Form }, line: start, phone: start },
+      manifests: { line: { button: "site.login.continueWith" }, phone: { button: "continue" } },
+      late: { sms: late("sms"), line: late("line"), phone: late("phone") },
+    });
+    const prepared = login.prepare();
+    const shown = () => state().loginMethods?.buttons.map(({ state, labelKey }) => [state, labelKey]);
+    await clock.advance(0);
+    expect(state().loginMethods).toBeUndefined();
+    comes.sms?.();
+    await clock.advance(0);
+    expect(state().loginMethods?.forms.map(({ id }) => id)).toEqual(["password", "sms"]);
+    expect(shown()).toEqual([
+      ["loading", "site.login.continueWith"],
+      ["loading", undefined],
+    ]);
+    comes.phone?.();
+    await clock.advance(0);
+    expect(shown()).toEqual([
+      ["loading", "site.login.continueWith"],
+      ["ready", "login/phone::continue"],
+    ]);
+    comes.line?.();
+    await prepared;
+    expect(shown()?.[0]).toEqual(["ready", "site.login.continueWith"]);
   });
 
   it("that fail show it at their button; the others stay usable", async () => {
