@@ -10,39 +10,26 @@ interface Method {
 }
 
 /**
- * Loads the login methods that the screen offers: `show` gets them once the forms are there, and again with each button
- * whose code has come. Starts every provider: a button whose code still had to load would open its window too late. One
- * that can't be loaded stays as a disabled button.
+ * The login methods that the screen offers: those without a button, which the screen begins with, and all. Starts every
+ * provider: a button whose code still had to load would open its window too late. One that can't be loaded stays as a
+ * disabled button.
  */
-export async function loadLoginMethods(
-  providers: Providers,
-  show: (methods: LoginMethods) => Promise<void>,
-): Promise<void> {
+export function loadLoginMethods(providers: Providers): Readonly<Record<"forms" | "all", Promise<LoginMethods>>> {
   const handles = providers.all();
-  const found = handles.map((handle): Method | undefined => {
-    const button = buttonOf(handle, handle.active ? "ready" : "loading");
-    return button && { button };
-  });
-  async function update(): Promise<void> {
-    const methods = found.filter((method) => method !== undefined);
-    if (methods.length < found.length) return;
-    await show({
-      forms: methods.flatMap(({ form }) => form ?? []),
-      buttons: methods.flatMap(({ button }) => button ?? []),
-      ...(methods.some(({ missing }) => missing) && { incomplete: true }),
-    });
-  }
-  await Promise.all([
-    update(),
-    ...handles.map(async (handle, index) => {
-      found[index] = await methodOf(providers, handle);
-      await update();
-    }),
-  ]);
+  const methods = handles.map((handle) => methodOf(providers, handle));
+  const forms = methods.filter((_, index) => handles[index]?.plugin.manifest.button === undefined);
+  const together = async (some: readonly Promise<Method>[]) => {
+    const loaded = await Promise.all(some);
+    return {
+      forms: loaded.flatMap(({ form }) => form ?? []),
+      buttons: some === methods ? loaded.flatMap(({ button }) => button ?? []) : undefined,
+      ...(loaded.some(({ missing }) => missing) && { incomplete: true as const }),
+    };
+  };
+  return { forms: together(forms), all: together(methods) };
 }
 
-async function methodOf(providers: Providers, handle: HandleOf<"login">): Promise<Method> {
-  const { id } = handle;
+async function methodOf(providers: Providers, { id, plugin }: HandleOf<"login">): Promise<Method> {
   const provider = await providers.call(id, "read", (own) => ({
     kind: own.kind,
     Form: own.Form,
@@ -51,15 +38,8 @@ async function methodOf(providers: Providers, handle: HandleOf<"login">): Promis
   }));
   if (provider && !provider.isAvailable) return {};
   if (provider?.kind === "form" && provider.Form) return { form: { id, tab: provider.tab, Form: provider.Form } };
-  const button = provider && provider.kind !== "button" ? undefined : buttonOf(handle, provider ? "ready" : "failed");
-  return button ? { button } : { missing: !provider };
-}
-
-/** A provider's button, from its `plugin.json` alone. Its own texts are loaded with its code: until then it has its title. */
-function buttonOf({ id, plugin }: HandleOf<"login">, state: LoginButton["state"]): LoginButton | undefined {
   const { button, title } = plugin.manifest;
-  if (button === undefined) return undefined;
-  const isCores = button.startsWith("site.");
-  const labelKey = isCores ? button : state === "ready" ? `${pluginName(plugin)}::${button}` : undefined;
-  return { id, state, title, icon: plugin.icon, labelKey };
+  if (button === undefined || (provider && provider.kind !== "button")) return { missing: !provider };
+  const labelKey = button.startsWith("site.") ? button : `${pluginName(plugin)}::${button}`;
+  return { button: { id, title, icon: plugin.icon, labelKey: provider && labelKey } };
 }

@@ -79,7 +79,6 @@ export const BindingAnIdentity: Story = {
 };
 
 const NoForm = () => null;
-const labelKey = "site.login.continueWith";
 
 export const Providers: Story = {
   args: {
@@ -90,11 +89,10 @@ export const Providers: Story = {
           { id: "sms", tab: "mobile", Form: NoForm },
         ],
         buttons: [
-          { id: "line", state: "failed", title: "LINE", labelKey },
-          { id: "telegram", state: "ready", title: "Telegram", labelKey, icon: telegram },
-          { id: "google-one-tap", state: "ready", title: "Google", labelKey, icon: google },
-          { id: "twitter", state: "loading", title: "X", labelKey, icon: twitter },
-          { id: "firebase-phone", state: "loading", title: "Phone", labelKey: undefined },
+          { id: "line", title: "LINE", labelKey: undefined },
+          { id: "telegram", title: "Telegram", labelKey: "site.login.continueWith", icon: telegram },
+          { id: "google-one-tap", title: "Google", labelKey: "site.login.continueWith", icon: google },
+          { id: "twitter", title: "X", labelKey: "site.login.continueWith", icon: twitter },
         ],
       },
       providerErrors: { telegram: "The window was closed before you were done." },

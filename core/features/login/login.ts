@@ -35,9 +35,7 @@ export interface LoginForm {
 /** A login method with a button. */
 export interface LoginButton {
   readonly id: string;
-  /** Whether its code is there: until then a tap would open its window too late. */
-  readonly state: "loading" | "ready" | "failed";
-  /** Text key of its label, which may contain `{{provider}}`; undefined while the plugin's own texts are not there. */
+  /** Text key of its label, which may contain `{{provider}}`; undefined when the plugin could not be loaded. */
   readonly labelKey: string | undefined;
   /** The provider's name. */
   readonly title: string;
@@ -47,7 +45,8 @@ export interface LoginButton {
 
 export interface LoginMethods {
   readonly forms: readonly LoginForm[];
-  readonly buttons: readonly LoginButton[];
+  /** Undefined until the code of all is there: which of them work here is known only then. */
+  readonly buttons: readonly LoginButton[] | undefined;
   /** One that has no button to say so could not be loaded. */
   readonly incomplete?: true;
 }

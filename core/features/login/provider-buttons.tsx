@@ -23,8 +23,8 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
   return (
     <div className={styles.providers}>
       {!alone && <p className={styles.or}>{t("site.login.or")}</p>}
-      {buttons.map(({ id, state, labelKey, title, icon }) => {
-        const error = state === "failed" ? t("site.login.unavailable") : providerErrors[id];
+      {buttons.map(({ id, labelKey, title, icon }) => {
+        const error = labelKey === undefined ? t("site.login.unavailable") : providerErrors[id];
         const text = error ?? (note?.provider === id ? note.text : undefined);
         return (
           <div key={id}>
@@ -32,7 +32,7 @@ export function ProviderButtons({ login, buttons, alone }: ProviderButtonsProps)
               block
               tone="secondary"
               icon={icon && <img className={styles.icon} src={icon} width={24} height={24} alt="" />}
-              disabled={state !== "ready"}
+              disabled={labelKey === undefined}
               busy={pending === id}
               aria-disabled={busy || undefined}
               aria-describedby={text === undefined ? undefined : `provider-${id}`}
