@@ -65,7 +65,10 @@ export function prepareLogin(
   }
 
   return {
-    loadMethods,
+    loadMethods() {
+      recalling = recall();
+      return loadMethods();
+    },
 
     async prepare() {
       isPrepared = true;
