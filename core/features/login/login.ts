@@ -120,7 +120,10 @@ export interface LoginModel {
   readonly captcha: CaptchaGate;
   /** Prepares the screen: login methods, captcha and remembered credentials. */
   prepare(): Promise<void>;
-  /** Loads the providers, for a screen that may follow: it then shows their forms at once. */
+  /**
+   * Loads the providers and what is remembered, for a screen that may follow: it then shows their forms at once, and
+   * filled in.
+   */
   loadMethods(): Promise<void>;
   /** Logs in with a form's proof. */
   submit(provider: string, proof: LoginProof, options: { readonly remember: boolean }): Promise<LoginResult>;

@@ -69,7 +69,10 @@ export function prepareLogin(
   }
 
   return {
-    loadMethods,
+    loadMethods() {
+      recalling = recall();
+      return loadMethods();
+    },
 
     async prepare() {
       isPrepared = true;
