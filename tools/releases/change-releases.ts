@@ -77,10 +77,15 @@ export async function changeReleases(
   });
   const claimed = new Map(prepared.flatMap(({ code, domains }) => domains.map((one) => [one, code] as const)));
   const handedOn = [...hosts].filter(([domain, code]) => claimed.has(domain) && claimed.get(domain) !== code);
-  await changeHosts(store, { remove: handedOn, add: [...claimed] });
+  const held = await changeHosts(store, { remove: handedOn, add: [...claimed] });
   const changed: Prepared[] = [];
   await inParallel(prepared, async (one) => {
-    const { code, text, before, after } = one;
+    const { code, text, before, after, domains } = one;
+    const domain = domains.find((each) => held.has(each));
+    if (domain !== undefined) {
+      outcomes.set(code, { code, failure: isHeld({ domain, code: held.get(domain) ?? "" }) });
+      return;
+    }
     const isChanged = await store.swap(releaseKey(code), text, JSON.stringify(after));
     if (isChanged) changed.push(one);
     const failure = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
@@ -123,10 +128,7 @@ async function prepare(
   const domains = (await Promise.all(named.map((one) => (one === undefined ? [] : domainsOf(code, one))))).flat();
   for (const domain of domains) {
     const holder = holderOf(domain);
-    if (holder)
-      throw new Refusal(
-        `${holder.domain} is published for ${holder.code}. Publish ${holder.code} without it first, or remove ${holder.code}`,
-      );
+    if (holder) throw new Refusal(isHeld(holder));
   }
   const { now, ...rest } = reason;
   const at = new Date(now).toISOString();
@@ -142,6 +144,9 @@ async function prepare(
   const after: Release = { code, ...revisions, at, by: reason.by, why: reason.why, ledger };
   return { code, text, before, after, domains: [...new Set(domains)] };
 }
+
+const isHeld = ({ domain, code }: { readonly domain: string; readonly code: string }): string =>
+  `${domain} is published for ${code}. Publish ${code} without it first, or remove ${code}`;
 
 /** A revision that was pruned, or whose build was, or that never was, is refused. */
 const domainReader =
