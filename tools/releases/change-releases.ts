@@ -16,6 +16,7 @@ import { domainHolders } from "./domains.ts";
 import { changeHosts, readHosts } from "./hosts.ts";
 import { type LedgerEntry, parseRelease, writeEntry } from "./ledger.ts";
 import { changeRemoved, readBuilds, readRemoved } from "./lists.ts";
+import { storeFailure } from "./store-failure.ts";
 
 /** A change of one brand's release. */
 export interface ReleaseChange {
@@ -79,25 +80,33 @@ export async function changeReleases(
   const handedOn = [...hosts].filter(([domain, code]) => claimed.has(domain) && claimed.get(domain) !== code);
   const held = await changeHosts(store, { remove: handedOn, add: [...claimed] });
   const changed: Prepared[] = [];
-  await inParallel(prepared, async (one) => {
-    const { code, text, before, after, domains } = one;
-    const domain = domains.find((each) => held.has(each));
-    if (domain !== undefined) {
-      outcomes.set(code, { code, failure: isHeld({ domain, code: held.get(domain) ?? "" }) });
-      return;
-    }
-    const isChanged = await store.swap(releaseKey(code), text, JSON.stringify(after));
-    if (isChanged) changed.push(one);
-    const failure = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
-    outcomes.set(code, { code, ...(before && { before }), ...(isChanged ? { after } : { failure }) });
-  });
-  // Before its domains are taken from it: a brand is always found by them, or in this list.
-  const serving = new Map(changed.map(({ code, domains }) => [code, domains.length > 0]));
-  const off = [...serving].flatMap(([code, isServing]) => (isServing ? [] : code));
-  await changeRemoved(store, (list) => [...list.filter((code) => !serving.has(code)), ...off].sort());
-  const own = new Map(changed.map(({ code, domains }) => [code, new Set(domains)]));
-  const dropped = [...hosts].filter(([domain, code]) => own.has(code) && !own.get(code)?.has(domain));
-  await changeHosts(store, { remove: dropped });
+  try {
+    await inParallel(prepared, async (one) => {
+      const { code, text, before, after, domains } = one;
+      const domain = domains.find((each) => held.has(each));
+      if (domain !== undefined) {
+        outcomes.set(code, { code, failure: isHeld({ domain, code: held.get(domain) ?? "" }) });
+        return;
+      }
+      const isChanged = await store.swap(releaseKey(code), text, JSON.stringify(after));
+      if (isChanged) changed.push(one);
+      const failure = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
+      outcomes.set(code, { code, ...(before && { before }), ...(isChanged ? { after } : { failure }) });
+    });
+    // Before its domains are taken from it: a brand is always found by them, or in this list.
+    const serving = new Map(changed.map(({ code, domains }) => [code, domains.length > 0]));
+    const off = [...serving].flatMap(([code, isServing]) => (isServing ? [] : code));
+    await changeRemoved(store, (list) => [...list.filter((code) => !serving.has(code)), ...off].sort());
+    const own = new Map(changed.map(({ code, domains }) => [code, new Set(domains)]));
+    const dropped = [...hosts].filter(([domain, code]) => own.has(code) && !own.get(code)?.has(domain));
+    await changeHosts(store, { remove: dropped });
+  } catch (cause) {
+    if (changed.length === 0) throw cause;
+    const codes = changed.map(({ code }) => code).sort();
+    throw new Refusal(`${storeFailure(cause)}. Changed before that: ${codes.join(", ")}. See \`merchant releases\``, {
+      cause,
+    });
+  }
   return changes.map(({ code }) => outcomes.get(code) ?? { code, failure: "it was not changed" });
 }
 

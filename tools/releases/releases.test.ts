@@ -175,6 +175,18 @@ describe("publishing into a store", () => {
     expect(await readLedger(store, release ?? { code: "acme" })).toHaveLength(2);
   });
 
+  it("that a store ends in the middle says which brands were changed", async () => {
+    const store = memoryStore();
+    store.beforeChange = (key) => {
+      if (key === releaseKey("bravo")) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+    };
+    const failure = await publishAll(store, [made("acme"), made("bravo")]).catch((cause: unknown) => cause);
+    expect(failure).toBeInstanceOf(Refusal);
+    expect(String(failure)).toContain("the disk is full (ENOSPC)");
+    expect(String(failure)).toContain("Changed before that: acme.");
+    expect(await current(store, "acme")).toBe("First");
+  });
+
   it("of two brands that are given a domain at once refuses the later one", async () => {
     const store = memoryStore();
     await publishAll(store, [made("acme")]);
