@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { brandFilesModule } from "./brand-files-plugin.ts";
@@ -15,4 +15,17 @@ it("tells a brand's own files by their keys; what the manifest does not name, or
   expect(brandFiles.lotus.share.address).toMatch(/^data:image\/png;base64,iVBOR/);
   expect(Object.keys(brandFiles.lotus)).not.toContain("pattern");
   expect(Object.keys(brandFiles.lotus)).not.toContain("divider");
+});
+
+it("has the files of the other brands where a manifest is none, or can't be read", async () => {
+  const { merchants, vite } = await serveLotus(brandFilesModule);
+  await symlink("lotus", path.join(merchants, "linked"));
+  for (const brand of [null, "logo.svg", { logo: { svg: 1 }, share: "constructor" }]) {
+    const folder = path.join(merchants, `odd${typeof brand}`);
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, "merchant.json"), JSON.stringify({ brand }));
+    const { brandFiles } = await (await vite()).ssrLoadModule("virtual:livery-brand-files");
+    expect(brandFiles.lotus.logo.path).toBe("logo.svg");
+    expect(brandFiles[path.basename(folder)]).toEqual({});
+  }
 });

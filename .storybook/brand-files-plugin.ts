@@ -1,10 +1,9 @@
 import path from "node:path";
 import type { BrandFileFact } from "virtual:livery-brand-files";
 import type { Plugin } from "vite";
-import type { MerchantManifest } from "#core/merchant/index.ts";
 import { mediaType } from "#server/edge/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
-import { type BrandSource, brandFolders, inherit, readBrand } from "#tools/manifest/index.ts";
+import { asObject, type BrandSource, brandFolders, inherit, lookup, readBrand, textAt } from "#tools/manifest/index.ts";
 import { merchantsDirectory } from "#tools/publish/index.ts";
 
 const NAME = "virtual:livery-brand-files";
@@ -17,9 +16,9 @@ export function brandFilesModule(root: string): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
       const merchants = merchantsDirectory(root);
-      const sources = await Promise.all(
-        (await brandFolders(merchants)).map((folder) => readBrand(path.join(merchants, folder))),
-      );
+      // What can't be read is left out, as in the other modules: the other brands are there.
+      const read = (folder: string) => readBrand(path.join(merchants, folder)).catch(() => []);
+      const sources = (await Promise.all((await brandFolders(merchants)).map(read))).flat();
       for (const { file } of sources) this.addWatchFile(file);
       const entries = await Promise.all(sources.map(async (source) => [source.folder, await filesOf(source)]));
       return `export const brandFiles = ${JSON.stringify(Object.fromEntries(entries))};`;
@@ -29,9 +28,10 @@ export function brandFilesModule(root: string): Plugin {
 
 /** Of a brand with errors too: what is not there is left out. */
 async function filesOf(source: BrandSource): Promise<Readonly<Record<string, BrandFileFact>>> {
-  const { brand = {} } = (inherit(source).value ?? {}) as Partial<MerchantManifest>;
-  const facts = Object.entries(brand).map(async ([name, named]) => {
-    const file = source.files[named];
+  const brand = asObject(lookup(inherit(source).value, "brand"));
+  const facts = Object.keys(brand).map(async (name) => {
+    const named = textAt(brand, name) ?? "";
+    const file = Object.hasOwn(source.files, named) ? source.files[named] : undefined;
     if (!file) return [];
     const address = name === "share" ? await dataAddress(file.path) : undefined;
     return [[name, { path: named, bytes: file.bytes, ...(address !== undefined && { address }) }]];

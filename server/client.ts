@@ -55,7 +55,7 @@ const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, 
 function createAddressList(entries: readonly string[]): TrustedProxies {
   const list = new BlockList();
   for (const entry of entries) {
-    const [address = "", bits] = entry.split("/");
+    const [, address = "", bits] = /^([^/]+)(?:\/(\d+))?$/.exec(entry) ?? [];
     try {
       const family = isIP(address) === 6 ? "ipv6" : "ipv4";
       if (bits === undefined) list.addAddress(address, family);

@@ -240,6 +240,16 @@ describe("what is not as publishing writes it", () => {
     },
   );
 
+  it("among the hosts takes no brand away whose domain lies elsewhere", async () => {
+    const { store, visit } = await edgeOf("acme");
+    await store.put(hostsKey("example"), "{");
+    expect(hostsKey("example")).not.toBe(hostsKey("acme.example"));
+    expect(await visit("acme.example")).toBe("First");
+    // It may be below this one that a host is a brand's.
+    await store.put(hostsKey("vip.acme.example"), "{");
+    expect(await visit("vip.acme.example")).toBeUndefined();
+  });
+
   it("another brand's record, or one whose build is not there, is not served", async () => {
     const { store, visit, restart, putRelease, putRecord } = await edgeOf("acme", "bravo");
     const previous = await putRecord("acme", "First");

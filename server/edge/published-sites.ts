@@ -145,9 +145,14 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
   async function codeOf(host: string): Promise<string | undefined> {
     const domains: string[] = [];
     ofHost((domain) => void domains.push(domain), host);
-    const shards = await Promise.all(domains.map((domain) => hosts(hostsKey(domain), asHosts)));
-    const found = domains.findIndex((domain, index) => Object.hasOwn(shards[index] ?? {}, domain));
-    return shards[found]?.[domains[found] ?? ""];
+    const shards = await Promise.allSettled(domains.map((domain) => hosts(hostsKey(domain), asHosts)));
+    for (const [index, shard] of shards.entries()) {
+      const domain = domains[index] ?? "";
+      // What can't be read matters where a longer domain may be in it, and nowhere else.
+      if (shard.status === "rejected") throw shard.reason;
+      if (Object.hasOwn(shard.value ?? {}, domain)) return shard.value?.[domain];
+    }
+    return undefined;
   }
 
   const sites: SiteSource = {

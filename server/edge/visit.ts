@@ -58,7 +58,7 @@ export async function visitOf(release: ServedRelease, visitor: Visitor): Promise
   };
 }
 
-const siteFor = ({ record, build }: Site, number: number): Site => ({ record: recordFor(record, number), build });
+const siteFor = (site: Site, number: number): Site => ({ ...site, record: recordFor(site.record, number) });
 
 async function stagedVisit({ staged }: ServedRelease, visitor: Visitor): Promise<Visit | undefined> {
   if (!staged) return undefined;

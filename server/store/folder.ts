@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import fsDriver from "unstorage/drivers/fs-lite";
@@ -8,9 +9,28 @@ const STALE_LOCK_MS = 10_000;
 const LOCK_RETRY_MS = 20;
 
 /** A store on this machine's disk, or on one that several machines share. */
-export const folderStore = (folder: string): Store => storeOf(fsDriver({ base: folder }), folderSwap(folder));
+export const folderStore = (folder: string): Store => ({
+  ...storeOf(fsDriver({ base: folder }), folderSwap(folder)),
+  // The driver writes into the file that an edge may be reading: what is published again is written again.
+  write(key, content) {
+    const file = path.join(folder, key);
+    return putInPlace(file, content, `${file}.${randomUUID()}.tmp`);
+  },
+});
 
-/** A lock file beside the value, and a file put in its place as a whole: a reader gets the old or the new one. */
+/** Written beside a file, then put in its place as a whole: a reader gets the old or the new one. */
+async function putInPlace(file: string, content: string | Uint8Array, whole: string): Promise<void> {
+  try {
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(whole, content);
+    await rename(whole, file);
+  } catch (cause) {
+    await rm(whole, { force: true });
+    throw cause;
+  }
+}
+
+/** A lock file beside the value. */
 const folderSwap =
   (folder: string): Swap =>
   async (key, expected, next) => {
@@ -23,8 +43,7 @@ const folderSwap =
         throw cause;
       });
       if (current !== expected) return false;
-      await writeFile(`${file}.tmp`, next);
-      await rename(`${file}.tmp`, file);
+      await putInPlace(file, next, `${file}.tmp`);
       return true;
     } finally {
       await unlock();

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdtemp, open, readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Miniflare } from "miniflare";
@@ -137,6 +137,19 @@ describe("a store in R2", () => {
 });
 
 describe("a store in a folder", () => {
+  it("gives an edge that is reading a file the whole of it while it is published again", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const store = await openStore(at, "/");
+    await store.write("files/acme/a1.svg", "<svg>old</svg>");
+    const reading = await open(path.join(at, "files/acme/a1.svg"));
+    await store.write("files/acme/a1.svg", "<svg/>");
+    expect(await reading.readFile("utf8")).toBe("<svg>old</svg>");
+    await reading.close();
+    expect(await readText(store, "files/acme/a1.svg")).toBe("<svg/>");
+    expect(await readdir(path.join(at, "files/acme"))).toEqual(["a1.svg"]);
+    await rm(at, { recursive: true });
+  });
+
   it("goes on after a publisher that was killed with a lock, and leaves no other file behind", async () => {
     const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
     const store = await openStore(at, "/");

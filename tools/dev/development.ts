@@ -14,6 +14,7 @@ import { HEADLINE_FONTS, readSourceBuild } from "#tools/publish/index.ts";
 import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
 import { watchPublished } from "#tools/serve/watch-published.ts";
 import { createBrandDiagnostics } from "./diagnostics.ts";
+import { inTurn } from "./in-turn.ts";
 import { isIgnored } from "./watched-files.ts";
 
 export interface DevelopmentOptions {
@@ -112,19 +113,22 @@ export async function startDevelopment({
     pluginDirectories.some((directory) => pluginFiles.test(path.relative(directory, file).split(path.sep).join("/")));
 
   const reload = () => development.ws.send({ type: "full-reload" });
-  const onFile = async (file: string) => {
-    if (/\/core\/(shell|ui)\/([\w-]+\/)*[\w-]+\.css$/.test(file) && !file.endsWith(".module.css")) {
-      build = { ...build, criticalCss: await readCss() };
-      reload();
-    } else if (isReadBeforehand(file)) {
-      watch.close();
+  const isShellStyle = (file: string) =>
+    /\/core\/(shell|ui)\/([\w-]+\/)*[\w-]+\.css$/.test(file) && !file.endsWith(".module.css");
+  // A checkout changes many at once.
+  const onStructure = inTurn<string>(async (files) => {
+    const [isStyle, isSource] = [files.some(isShellStyle), files.some(isReadBeforehand)];
+    if (!isStyle && !isSource) return;
+    if (isSource) {
+      // Where a file can't be read, brands go on being watched.
       sourceBuild = await readSourceBuild(root);
-      watch = await publish();
-      build = { ...sourceBuild, criticalCss: build.criticalCss };
-      reload();
+      const next = await publish();
+      watch.close();
+      watch = next;
     }
-  };
-  const onStructure = (file: string) => void onFile(file).catch((error: unknown) => console.error(error));
+    build = { ...sourceBuild, criticalCss: isStyle ? await readCss() : build.criticalCss };
+    reload();
+  });
   development.watcher.on("add", onStructure).on("unlink", onStructure);
   // Vite handles a module's own change.
   development.watcher.on("change", (file) => /\.(json|css|svg)$/.test(file) && onStructure(file));

@@ -74,7 +74,9 @@ export function createEditEndpoint({ merchants, checker, neutralTexts }: EditEnd
     token,
     admits: (request) => isFromOwnPage(request, token),
     handle(request, response, next) {
-      const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
+      const { url = "" } = request;
+      if (!URL.canParse(url, "http://localhost")) return next();
+      const { pathname, searchParams } = new URL(url, "http://localhost");
       if (pathname !== EDIT_PATH) return next();
       answer(request, searchParams)
         .catch((error: Error) => [500, { message: error.message }] as const)

@@ -54,9 +54,11 @@ export function createInspector({ merchants, build, brandAt }: InspectorOptions)
   }
 
   return (request, response, next) => {
-    const { pathname, searchParams } = new URL(request.url ?? "/", "http://localhost");
     const brand = brandAt((request.headers.host ?? "").replace(/:\d+$/, ""));
-    if (!brand) return next();
+    const { url = "" } = request;
+    // `//` is a request, and no address.
+    if (!brand || !URL.canParse(url, "http://localhost")) return next();
+    const { pathname, searchParams } = new URL(url, "http://localhost");
     if (pathname === EXPLAIN_PATH && edit.admits(request)) {
       explanationOf(brand.code)
         .then((answer) => send(response, "application/json", JSON.stringify(answer)))

@@ -57,6 +57,12 @@ describe("the merchant command", () => {
     expect([code, stdout]).toEqual([1, expect.stringContaining('did you mean "lotus"?')]);
   });
 
+  it("publishes nothing unless one brand or all are named", async () => {
+    vi.stubEnv("STORE", merchants);
+    for (const args of [[], ["lotus", "--all"], ["--share", "5"]])
+      expect(await merchant("publish", ...args)).toMatchObject({ code: 1, stderr: "name a brand, or add --all.\n" });
+  });
+
   it("says what is wrong with the folder of brands, without a stack", async () => {
     vi.stubEnv("MERCHANTS_DIR", "nowhere");
     const { code, stderr } = await merchant("check");

@@ -1,5 +1,5 @@
 import { systemClock } from "#core/kernel/index.ts";
-import { promoting, Refusal, type Release, rollingBack, type Store } from "#server/store/index.ts";
+import { type Change, promoting, Refusal, type Release, rollingBack, type Store } from "#server/store/index.ts";
 import { changeReleases, edgesIn, readReports, runGate } from "#tools/releases/index.ts";
 import type { Context } from "./command.ts";
 import { printOutcomes } from "./outcomes.ts";
@@ -18,6 +18,7 @@ export function gateOf(
   if (args.gate === undefined) return undefined;
   if (args.brand === undefined || args.share === undefined || args.at !== undefined)
     throw new Refusal("--gate compares two revisions of one brand: name it, add --share, and leave --at out");
+  if (Number(args.share) >= 100) throw new Refusal("--gate compares two revisions: give it a --share below 100");
   return { lasts: durationOf(args.gate), edges: edgesIn(process.env.EDGES) };
 }
 
@@ -54,9 +55,16 @@ export async function decide(
   if (decision === "leave") {
     return fail(`${code}: too little to tell (${reason}). The share stays: promote or roll back by hand`);
   }
-  const change = decision === "promote" ? promoting : rollingBack(undefined, () => undefined);
+  const decided = decision === "promote" ? promoting : rollingBack(undefined, () => undefined);
+  const change: Change = (release) => {
+    // Else another revision would be promoted, or taken back, than the one that was compared.
+    if (release?.current !== current || release.next?.revision !== next.revision)
+      throw new Refusal("somebody else has ended the share meanwhile: nothing is done. See `merchant ledger`");
+    return decided(release);
+  };
   const outcomes = await changeReleases(store, [{ code, change }], { action: "gate", ...changedBy(reason) });
-  print(`${code}: ${decision === "promote" ? "promoted" : "taken back"}: ${reason}`);
+  const isDone = outcomes.some(({ after }) => after);
+  if (isDone) print(`${code}: ${decision === "promote" ? "promoted" : "taken back"}: ${reason}`);
   printOutcomes(outcomes, { print, fail });
-  if (decision === "rollback") fail(`${code}: revision ${next.revision} was taken back`);
+  if (isDone && decision === "rollback") fail(`${code}: revision ${next.revision} was taken back`);
 }

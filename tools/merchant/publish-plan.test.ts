@@ -43,6 +43,11 @@ describe("publishing brands", () => {
     expect(lines[1]).toMatch(/^bravo: has no folder any more; .* publish --remove bravo$/);
   });
 
+  it("says nothing of a brand without a folder that was only staged", () => {
+    const hosts = new Map([["bravo.example", "bravo"]]);
+    expect(planPublishing([], new Map([["bravo", {}]]), hosts, { all: true }).lines).toEqual([]);
+  });
+
   it("says nothing of other brands when one is published", () => {
     const { codes, lines } = plan([loaded("acme")], [loaded("acme"), loaded("bravo")], false);
     expect([codes, lines]).toEqual([[], [expect.stringMatching(/^acme: revision .*, unchanged$/)]]);

@@ -73,6 +73,8 @@ export function planPublishing(
     for (const code of domains.keys()) {
       if (checked.some(({ folder }) => folder === code)) continue;
       const revision = releases.get(code)?.current;
+      // One that was only staged is nobody's to remove.
+      if (revision === undefined) continue;
       lines.push(`${code}: has no folder any more; revision ${revision} stays. To remove it: publish --remove ${code}`);
     }
   }

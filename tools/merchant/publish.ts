@@ -36,13 +36,14 @@ export const command = defineMerchantCommand(
       const { workspace, print, fail, report } = context;
       const [isDry, force] = [Boolean(args["dry-run"]), Boolean(args.force)];
       if (args.remove !== undefined) return remove(store, args.remove, { ...context, isDry, why: args.why });
+      if (Boolean(args.all) === (args.brand !== undefined)) throw new Refusal("name a brand, or add --all");
       const reach = { share: numberOf("share", args.share), from: timeOf(args.at) };
       const gate = gateOf(args);
       const signer = await workspace.signer();
       const build = await workspace.built();
       if (!build) return fail("Nothing has been built yet. Run: npm run build");
       const hosts = await readHosts(store);
-      const brand = args.all ? undefined : args.brand;
+      const { brand } = args;
       const loaded = await loadBrands(brand, build, context, holdersIn(hosts, workspace.merchants));
       if (!loaded) return;
       const brands = await Promise.all(

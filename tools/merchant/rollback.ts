@@ -4,6 +4,7 @@ import {
   changeReleases,
   type LedgerEntry,
   type ReleaseChange,
+  readBuilds,
   readHosts,
   readLedger,
   readRelease,
@@ -24,9 +25,13 @@ export const command = defineMerchantCommand(
       const { brand, to } = args;
       if (Boolean(args.all) === (brand !== undefined)) throw new Refusal("name a brand, or add --all --to <build>");
       if (args.all && to === undefined) throw new Refusal("--all needs the build to go back to: --to <build>");
-      const changes = args.all ? await backToBuild(store, to ?? "") : [await backTo(store, brand ?? "", to)];
-      if (changes.length === 0) return context.print(`no brand has served another build than ${to}`);
+      const { changes, staying } = args.all
+        ? await backToBuild(store, to ?? "")
+        : { changes: [await backTo(store, brand ?? "", to)], staying: [] };
+      if (changes.length + staying.length === 0) return context.print(`no brand serves another build than ${to}`);
       printOutcomes(await changeReleases(store, changes, { action: "rollback", ...changedBy(args.why) }), context);
+      if (staying.length > 0)
+        context.fail(`of build ${to} there is no revision of ${staying.sort().join(", ")}: what they serve stays`);
     }),
 );
 
@@ -45,20 +50,29 @@ const beforeIn =
       ({ to, from, action }) => to.current === revision && from.current !== revision && action !== "rollback",
     )?.from.current;
 
-/** Every brand whose revision is of another build, to its last one that was of this build. */
-async function backToBuild(store: Store, build: string): Promise<readonly ReleaseChange[]> {
+/** Every brand whose revision is of another build, to its last one that was of this build; and those that have none. */
+async function backToBuild(store: Store, build: string) {
+  const { list } = await readBuilds(store);
+  if (!list.includes(build))
+    throw new Refusal(`there is no build "${build}" in the store; there are ${list.join(", ") || "none yet"}`);
   const changes: ReleaseChange[] = [];
+  const staying: string[] = [];
   await inParallel(new Set((await readHosts(store)).values()), async (code) => {
     const release = await readRelease(store, code);
-    if (release?.current === undefined || (await buildOf(store, code, release.current)) === build) return;
+    if (release?.current === undefined) return;
+    const { current, next = { revision: current } } = release;
+    const isOf = async (revision: string) => (await buildOf(store, code, revision)) === build;
+    // A share of another build is taken back, too.
+    if ((await isOf(current)) && (await isOf(next.revision))) return;
     const entries = await readLedger(store, release);
-    for (const revision of servedIn(entries, release)) {
-      if ((await buildOf(store, code, revision)) !== build) continue;
+    for (const revision of [current, ...servedIn(entries, release)]) {
+      if (!(await isOf(revision))) continue;
       changes.push({ code, change: rollingBack(revision, beforeIn(entries)) });
       return;
     }
+    staying.push(code);
   });
-  return changes;
+  return { changes, staying };
 }
 
 /** What was current, the latest first. */

@@ -16,6 +16,7 @@ import { domainHolders } from "./domains.ts";
 import { changeHosts, readHosts } from "./hosts.ts";
 import { type LedgerEntry, parseRelease, writeEntry } from "./ledger.ts";
 import { changeRemoved, readBuilds, readRemoved } from "./lists.ts";
+import { storeFailure } from "./store-failure.ts";
 
 /** A change of one brand's release. */
 export interface ReleaseChange {
@@ -77,22 +78,35 @@ export async function changeReleases(
   });
   const claimed = new Map(prepared.flatMap(({ code, domains }) => domains.map((one) => [one, code] as const)));
   const handedOn = [...hosts].filter(([domain, code]) => claimed.has(domain) && claimed.get(domain) !== code);
-  await changeHosts(store, { remove: handedOn, add: [...claimed] });
+  const held = await changeHosts(store, { remove: handedOn, add: [...claimed] });
   const changed: Prepared[] = [];
-  await inParallel(prepared, async (one) => {
-    const { code, text, before, after } = one;
-    const isChanged = await store.swap(releaseKey(code), text, JSON.stringify(after));
-    if (isChanged) changed.push(one);
-    const failure = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
-    outcomes.set(code, { code, ...(before && { before }), ...(isChanged ? { after } : { failure }) });
-  });
-  // Before its domains are taken from it: a brand is always found by them, or in this list.
-  const serving = new Map(changed.map(({ code, domains }) => [code, domains.length > 0]));
-  const off = [...serving].flatMap(([code, isServing]) => (isServing ? [] : code));
-  await changeRemoved(store, (list) => [...list.filter((code) => !serving.has(code)), ...off].sort());
-  const own = new Map(changed.map(({ code, domains }) => [code, new Set(domains)]));
-  const dropped = [...hosts].filter(([domain, code]) => own.has(code) && !own.get(code)?.has(domain));
-  await changeHosts(store, { remove: dropped });
+  try {
+    await inParallel(prepared, async (one) => {
+      const { code, text, before, after, domains } = one;
+      const domain = domains.find((each) => held.has(each));
+      if (domain !== undefined) {
+        outcomes.set(code, { code, failure: isHeld({ domain, code: held.get(domain) ?? "" }) });
+        return;
+      }
+      const isChanged = await store.swap(releaseKey(code), text, JSON.stringify(after));
+      if (isChanged) changed.push(one);
+      const failure = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
+      outcomes.set(code, { code, ...(before && { before }), ...(isChanged ? { after } : { failure }) });
+    });
+    // Before its domains are taken from it: a brand is always found by them, or in this list.
+    const serving = new Map(changed.map(({ code, domains }) => [code, domains.length > 0]));
+    const off = [...serving].flatMap(([code, isServing]) => (isServing ? [] : code));
+    await changeRemoved(store, (list) => [...list.filter((code) => !serving.has(code)), ...off].sort());
+    const own = new Map(changed.map(({ code, domains }) => [code, new Set(domains)]));
+    const dropped = [...hosts].filter(([domain, code]) => own.has(code) && !own.get(code)?.has(domain));
+    await changeHosts(store, { remove: dropped });
+  } catch (cause) {
+    if (changed.length === 0) throw cause;
+    const codes = changed.map(({ code }) => code).sort();
+    throw new Refusal(`${storeFailure(cause)}. Changed before that: ${codes.join(", ")}. See \`merchant releases\``, {
+      cause,
+    });
+  }
   return changes.map(({ code }) => outcomes.get(code) ?? { code, failure: "it was not changed" });
 }
 
@@ -123,10 +137,7 @@ async function prepare(
   const domains = (await Promise.all(named.map((one) => (one === undefined ? [] : domainsOf(code, one))))).flat();
   for (const domain of domains) {
     const holder = holderOf(domain);
-    if (holder)
-      throw new Refusal(
-        `${holder.domain} is published for ${holder.code}. Publish ${holder.code} without it first, or remove ${holder.code}`,
-      );
+    if (holder) throw new Refusal(isHeld(holder));
   }
   const { now, ...rest } = reason;
   const at = new Date(now).toISOString();
@@ -142,6 +153,9 @@ async function prepare(
   const after: Release = { code, ...revisions, at, by: reason.by, why: reason.why, ledger };
   return { code, text, before, after, domains: [...new Set(domains)] };
 }
+
+const isHeld = ({ domain, code }: { readonly domain: string; readonly code: string }): string =>
+  `${domain} is published for ${code}. Publish ${code} without it first, or remove ${code}`;
 
 /** A revision that was pruned, or whose build was, or that never was, is refused. */
 const domainReader =

@@ -33,11 +33,15 @@ const parsed = (text: string): unknown => {
 /** So often a shard is tried that others change at the same time. */
 const MAX_TRIES = 20;
 
-/** Gives domains to brands (`[domain, code]`), and takes domains from them. What another brand has is left alone. */
+/**
+ * Gives domains to brands (`[domain, code]`), and takes domains from them. What another brand has is left alone.
+ * @returns the domains that were to be given, and who has them instead
+ */
 export async function changeHosts(
   store: Store,
   { add = [], remove = [] }: { readonly add?: Pairs; readonly remove?: Pairs },
-): Promise<void> {
+): Promise<Hosts> {
+  const held = new Map<string, string>();
   const shards = new Map<string, { add: [string, string][]; remove: [string, string][] }>();
   const shardOf = (domain: string) => {
     const key = hostsKey(domain);
@@ -54,11 +58,14 @@ export async function changeHosts(
       const after = { ...before };
       for (const [domain, code] of changes.remove) if (after[domain] === code) delete after[domain];
       for (const [domain, code] of changes.add) after[domain] ??= code;
-      if (JSON.stringify(after) === JSON.stringify(before)) return;
-      if (await store.swap(key, text, JSON.stringify(after))) return;
+      if (JSON.stringify(after) !== JSON.stringify(before) && !(await store.swap(key, text, JSON.stringify(after))))
+        continue;
+      for (const [domain, code] of changes.add) if (after[domain] !== code) held.set(domain, after[domain] ?? "");
+      return;
     }
     throw new Error(`${key} is being changed by others all the time. Try again`);
   });
+  return held;
 }
 
 type Pairs = readonly (readonly [domain: string, code: string])[];

@@ -175,6 +175,33 @@ describe("publishing into a store", () => {
     expect(await readLedger(store, release ?? { code: "acme" })).toHaveLength(2);
   });
 
+  it("that a store ends in the middle says which brands were changed", async () => {
+    const store = memoryStore();
+    store.beforeChange = (key) => {
+      if (key === releaseKey("bravo")) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+    };
+    const failure = await publishAll(store, [made("acme"), made("bravo")]).catch((cause: unknown) => cause);
+    expect(failure).toBeInstanceOf(Refusal);
+    expect(String(failure)).toContain("the disk is full (ENOSPC)");
+    expect(String(failure)).toContain("Changed before that: acme.");
+    expect(await current(store, "acme")).toBe("First");
+  });
+
+  it("of two brands that are given a domain at once refuses the later one", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme")]);
+    let reads = 0;
+    // Bravo's publisher has seen who has which domain: then acme gets the one that bravo is about to get.
+    store.beforeRead = async (key) => {
+      if (key !== hostsKey("shared.example") || ++reads !== 2) return;
+      await publishAll(store, [made("acme", "Second", ["acme.example", "shared.example"])]);
+    };
+    const [outcome] = await publishAll(store, [made("bravo", "First", ["bravo.example", "shared.example"])]);
+    expect(outcome?.failure).toContain("shared.example is published for acme");
+    expect([await current(store, "acme"), await current(store, "bravo")]).toEqual(["Second", undefined]);
+    expect((await readHosts(store)).get("shared.example")).toBe("acme");
+  });
+
   it("takes a release that somebody broke for none of its own, and says how to mend it", async () => {
     for (const broken of ["null", "{}", '{"code":', "[]"]) {
       const store = memoryStore();

@@ -72,6 +72,7 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
     port,
     sandbox,
     clock: systemClock,
+    servedAge: () => served.age?.(),
     reports: () => edge.reports.all(),
   });
   const served = options.store ? await fromStore(options.store, root, verify) : await fromManifests(options);
@@ -95,7 +96,9 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
     // Not every host below a domain, which are affiliates': anyone can make up others.
     async knowsDomain(domain) {
       const plain = domain.replace(/^www\./, "");
-      const domains = (await sites.find(plain))?.current?.record.domains ?? [];
+      const release = await sites.find(plain);
+      // A domain that only a share has yet is served, too.
+      const domains = [release?.current, release?.next?.site].flatMap((site) => site?.record.domains ?? []);
       return domains.includes(domain) || domains.includes(plain);
     },
   });
