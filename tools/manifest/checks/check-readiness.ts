@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { asObject, lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
+import { exampleDraw } from "./check-draws.ts";
 import { chosenOf } from "./chosen-plugins.ts";
 import { sitesOf } from "./gateway-sites.ts";
 
@@ -119,6 +121,13 @@ export function checkProduction(manifest: unknown, build: BuildManifest, report:
   }
   checkLegal(manifest, report);
   checkCompliance(manifest, report);
+  const draws = lookup(manifest, "draws");
+  for (const [index, draw] of (Array.isArray(draws) ? draws : []).entries()) {
+    if (!isDeepStrictEqual(draw, exampleDraw)) continue;
+    const message =
+      "this draw is an example: write the name, the times and the time zone of the brand's own, such as America/Sao_Paulo";
+    report.add("production.placeholder", `/draws/${index}`, message);
+  }
   for (const list of ["redirectOrigins", "returnOrigins", "imageOrigins", "gameOrigins", "serviceOrigins"]) {
     for (const { text, index } of textsOf(lookup(manifest, list))) {
       if (!isReserved(hostOf(text))) continue;
