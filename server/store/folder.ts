@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import fsDriver from "unstorage/drivers/fs-lite";
@@ -8,7 +9,33 @@ const STALE_LOCK_MS = 10_000;
 const LOCK_RETRY_MS = 20;
 
 /** A store on this machine's disk, or on one that several machines share. */
-export const folderStore = (folder: string): Store => storeOf(fsDriver({ base: folder }), folderSwap(folder));
+export function folderStore(folder: string): Store {
+  const driver = fsDriver({ base: folder });
+  return {
+    ...storeOf(driver, folderSwap(folder)),
+    // The driver writes in place: what an edge serves would be cut off for as long as it is written again, and for good
+    // where the publisher is killed or the disk full. Nor does it say why it can't make a folder.
+    async write(key, content) {
+      const file = path.join(folder, key);
+      const temporary = `${file}.${randomUUID()}.tmp`;
+      try {
+        await inFolder(file, () => writeFile(temporary, content));
+        await rename(temporary, file);
+      } catch (cause) {
+        await rm(temporary, { force: true });
+        throw cause;
+      }
+    },
+  };
+}
+
+/** Makes a file's folder only where it is missing. */
+const inFolder = (file: string, act: () => Promise<void>): Promise<void> =>
+  act().catch(async (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== "ENOENT") throw cause;
+    await mkdir(path.dirname(file), { recursive: true });
+    await act();
+  });
 
 /** A lock file beside the value, and a file put in its place as a whole: a reader gets the old or the new one. */
 const folderSwap =

@@ -137,6 +137,32 @@ describe("a store in R2", () => {
 });
 
 describe("a store in a folder", () => {
+  it("has a file whole for whoever reads it while it is written again", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const store = await openStore(at, "/");
+    const picture = new Uint8Array(16 * 1024 * 1024);
+    await store.write("files/acme/1.png", picture);
+    let isWritten = false;
+    const writing = store.write("files/acme/1.png", picture).finally(() => {
+      isWritten = true;
+    });
+    const sizes = new Set<number | undefined>();
+    while (!isWritten) sizes.add((await store.read("files/acme/1.png"))?.byteLength);
+    await writing;
+    expect([...sizes]).toEqual([picture.byteLength]);
+    expect(await readdir(path.join(at, "files/acme"))).toEqual(["1.png"]);
+    await rm(at, { recursive: true });
+  });
+
+  it("says why it can't be read or written", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const store = await openStore(at, "/");
+    await writeFile(path.join(at, "files"), "");
+    await expect(store.write("files/acme/1.png", "")).rejects.toMatchObject({ code: "ENOTDIR" });
+    await expect(store.read("files/acme/1.png")).rejects.toMatchObject({ code: "ENOTDIR" });
+    await rm(at, { recursive: true });
+  });
+
   it("goes on after a publisher that was killed with a lock, and leaves no other file behind", async () => {
     const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
     const store = await openStore(at, "/");

@@ -1,14 +1,16 @@
 import { Refusal, type Release, readRecord, recordKey, rollingBack, type Store } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import {
+  type ChangeOutcome,
   changeReleases,
   type LedgerEntry,
   type ReleaseChange,
+  readBuilds,
   readHosts,
   readLedger,
   readRelease,
 } from "#tools/releases/index.ts";
-import { brandArgument, defineMerchantCommand } from "./command.ts";
+import { brandArgument, type Context, defineMerchantCommand } from "./command.ts";
 import { printOutcomes } from "./outcomes.ts";
 import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 
@@ -24,18 +26,37 @@ export const command = defineMerchantCommand(
       const { brand, to } = args;
       if (Boolean(args.all) === (brand !== undefined)) throw new Refusal("name a brand, or add --all --to <build>");
       if (args.all && to === undefined) throw new Refusal("--all needs the build to go back to: --to <build>");
-      const changes = args.all ? await backToBuild(store, to ?? "") : [await backTo(store, brand ?? "", to)];
-      if (changes.length === 0) return context.print(`no brand has served another build than ${to}`);
-      printOutcomes(await changeReleases(store, changes, { action: "rollback", ...changedBy(args.why) }), context);
+      const { warn } = context;
+      const { changes, failures } = args.all
+        ? await backToBuild(store, to ?? "", warn)
+        : { changes: [await backTo(store, brand ?? "", { to, warn })], failures: [] };
+      if (changes.length + failures.length === 0)
+        return context.print(`every brand serves the build ${to}, or never has`);
+      const outcomes = await changeReleases(store, changes, { action: "rollback", ...changedBy(args.why) });
+      printOutcomes([...outcomes, ...failures], context);
     }),
 );
 
 /** One brand, to a revision or to the one before. */
-async function backTo(store: Store, code: string, to: string | undefined): Promise<ReleaseChange> {
+async function backTo(
+  store: Store,
+  code: string,
+  { to, warn }: { readonly to: string | undefined; readonly warn: Context["warn"] },
+): Promise<ReleaseChange> {
   const release = await readRelease(store, code);
   if (!release) throw new Refusal(`"${code}" has never been published`);
-  return { code, change: rollingBack(to, beforeIn(await readLedger(store, release))) };
+  if (to !== undefined && !/^[0-9a-f]+$/.test(to))
+    throw new Refusal(`--to "${to}" is no revision: \`merchant ledger ${code}\` tells which there were`);
+  return { code, change: rollingBack(to, beforeIn(await entriesOf(store, release, warn))) };
 }
+
+/** What is wrong must be undone now, whatever has become of the ledger. */
+const entriesOf = (store: Store, release: Release, warn: Context["warn"]): Promise<readonly LedgerEntry[]> =>
+  readLedger(store, release).catch((cause: unknown) => {
+    if (!(cause instanceof Refusal)) throw cause;
+    warn(`${cause.message}. Rolling back without it; to go back further, name the revision by --to`);
+    return [];
+  });
 
 /** What was current before a revision: as it became current last, not by a rollback. */
 const beforeIn =
@@ -46,29 +67,39 @@ const beforeIn =
     )?.from.current;
 
 /** Every brand whose revision is of another build, to its last one that was of this build. */
-async function backToBuild(store: Store, build: string): Promise<readonly ReleaseChange[]> {
+async function backToBuild(store: Store, build: string, warn: Context["warn"]) {
+  const { list } = await readBuilds(store);
+  if (!list.includes(build))
+    throw new Refusal(`the store has no build ${build}; it has ${list.join(", ") || "none yet"}`);
   const changes: ReleaseChange[] = [];
-  await inParallel(new Set((await readHosts(store)).values()), async (code) => {
+  const failures: ChangeOutcome[] = [];
+  const look = async (code: string) => {
     const release = await readRelease(store, code);
     if (release?.current === undefined || (await buildOf(store, code, release.current)) === build) return;
-    const entries = await readLedger(store, release);
+    const entries = await entriesOf(store, release, warn);
     for (const revision of servedIn(entries, release)) {
       if ((await buildOf(store, code, revision)) !== build) continue;
       changes.push({ code, change: rollingBack(revision, beforeIn(entries)) });
       return;
     }
-  });
-  return changes;
+  };
+  await inParallel(new Set((await readHosts(store)).values()), (code) =>
+    look(code).catch((cause: unknown) => {
+      if (!(cause instanceof Refusal)) throw cause;
+      failures.push({ code, failure: cause.message });
+    }),
+  );
+  return { changes, failures };
 }
 
 /** What was current, the latest first. */
-const servedIn = (entries: readonly LedgerEntry[], { current }: Release): readonly string[] => [
-  ...new Set(
-    entries.flatMap(({ from }) => (from.current === undefined || from.current === current ? [] : [from.current])),
-  ),
-];
+const servedIn = (entries: readonly LedgerEntry[], { current, previous }: Release): readonly string[] =>
+  [...new Set([previous, ...entries.map(({ from }) => from.current)])].flatMap((revision) =>
+    revision === undefined || revision === current ? [] : revision,
+  );
 
 async function buildOf(store: Store, code: string, revision: string): Promise<string | undefined> {
   const bytes = await store.read(recordKey(code, revision));
-  return bytes && (await readRecord(bytes, code, revision)).record.build;
+  // One that can't be read any more is of no build: another one is to be found.
+  return bytes && (await readRecord(bytes, code, revision).catch(() => undefined))?.record.build;
 }

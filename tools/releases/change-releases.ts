@@ -16,6 +16,7 @@ import { domainHolders } from "./domains.ts";
 import { changeHosts, readHosts } from "./hosts.ts";
 import { type LedgerEntry, parseRelease, writeEntry } from "./ledger.ts";
 import { changeRemoved, readBuilds, readRemoved } from "./lists.ts";
+import { storeFailure } from "./store-failure.ts";
 
 /** A change of one brand's release. */
 export interface ReleaseChange {
@@ -81,10 +82,12 @@ export async function changeReleases(
   const changed: Prepared[] = [];
   await inParallel(prepared, async (one) => {
     const { code, text, before, after } = one;
-    const isChanged = await store.swap(releaseKey(code), text, JSON.stringify(after));
-    if (isChanged) changed.push(one);
-    const failure = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
-    outcomes.set(code, { code, ...(before && { before }), ...(isChanged ? { after } : { failure }) });
+    // Others may have been changed already: one that the store refuses is told of by itself.
+    const failure = await store
+      .swap(releaseKey(code), text, JSON.stringify(after))
+      .then((isChanged) => (isChanged ? undefined : CHANGED_MEANWHILE), storeFailure);
+    if (failure === undefined) changed.push(one);
+    outcomes.set(code, { code, ...(before && { before }), ...(failure === undefined ? { after } : { failure }) });
   });
   // Before its domains are taken from it: a brand is always found by them, or in this list.
   const serving = new Map(changed.map(({ code, domains }) => [code, domains.length > 0]));
@@ -95,6 +98,8 @@ export async function changeReleases(
   await changeHosts(store, { remove: dropped });
   return changes.map(({ code }) => outcomes.get(code) ?? { code, failure: "it was not changed" });
 }
+
+const CHANGED_MEANWHILE = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
 
 interface Prepared {
   readonly code: string;
@@ -148,8 +153,12 @@ const domainReader =
   (store: Store, builds: readonly string[]): DomainsOf =>
   async (code, revision) => {
     const bytes = await store.read(recordKey(code, revision));
-    if (!bytes) throw new Refusal(`there is no revision ${revision} of ${code} in the store (any more)`);
+    if (!bytes)
+      throw new Refusal(
+        `there is no revision ${revision} of ${code} in the store (any more): \`merchant ledger ${code}\` tells which there were`,
+      );
     const { build, domains } = (await readRecord(bytes, code, revision)).record;
-    if (!builds.includes(build)) throw new Refusal(`the build ${build} of revision ${revision} was pruned`);
+    if (!builds.includes(build))
+      throw new Refusal(`the build ${build} of revision ${revision} was pruned: publish ${code} again`);
     return domains;
   };
