@@ -148,7 +148,7 @@ async function prepare(
   return { code, text, before, after, domains: [...new Set(domains)] };
 }
 
-/** A revision that was pruned, or whose build was, or that never was, is refused. */
+/** A revision that was pruned or edited, or whose build was pruned, or that never was, is refused. */
 const domainReader =
   (store: Store, builds: readonly string[]): DomainsOf =>
   async (code, revision) => {
@@ -157,7 +157,12 @@ const domainReader =
       throw new Refusal(
         `there is no revision ${revision} of ${code} in the store (any more): \`merchant ledger ${code}\` tells which there were`,
       );
-    const { build, domains } = (await readRecord(bytes, code, revision)).record;
+    const { build, domains } = await readRecord(bytes, code, revision).then(
+      ({ record }) => record,
+      (cause: Error) => {
+        throw new Refusal(cause.message, { cause });
+      },
+    );
     if (!builds.includes(build))
       throw new Refusal(`the build ${build} of revision ${revision} was pruned: publish ${code} again`);
     return domains;

@@ -360,6 +360,25 @@ describe("rolling back", () => {
     );
   });
 
+  it("refuses a revision that somebody edited, of its brand alone", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    const key = recordKey("acme", (await readRelease(store, "acme"))?.current ?? "");
+    await publishAll(store, [made("acme", "Second"), made("bravo", "Second")]);
+    await store.put(key, "{}");
+    const change = rollingBack(undefined, () => undefined);
+    const outcomes = await changeReleases(
+      store,
+      ["acme", "bravo"].map((code) => ({ code, change })),
+      { ...reason, action: "rollback" },
+    );
+    expect(outcomes.map(({ failure }) => failure)).toEqual([
+      expect.stringMatching(/^the record \w+ of acme is not as it was written: publish acme again/),
+      undefined,
+    ]);
+    expect([await current(store, "acme"), await current(store, "bravo")]).toEqual(["Second", "First"]);
+  });
+
   it("refuses a revision whose build was pruned", async () => {
     const store = memoryStore();
     await publishAll(store, [made("acme"), made("bravo")]);

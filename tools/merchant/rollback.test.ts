@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ledgerKey, releaseKey, type Store } from "#server/store/index.ts";
+import { openStore } from "#server/store/open-store.ts";
+import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
+import { publish, withRevision } from "#tools/publish/index.ts";
+import { publishBrands, readRelease } from "#tools/releases/index.ts";
+import { merchant } from "./testing.ts";
+
+let folder: string;
+let store: Store;
+
+/** Publishes acme and bravo under a name. */
+async function publishAs(name: string, fullBuild: string): Promise<void> {
+  const own = { ...build, fullBuild };
+  const brands = ["acme", "bravo"].flatMap((code) => {
+    const { record, manifest: text = "" } = publish(
+      brand({ ...manifest, code, name, domains: [`${code}.example`] }, {}, code),
+      own,
+    );
+    return record ? [{ record: withRevision({ ...record, files: {} }), manifest: text }] : [];
+  });
+  await publishBrands(store, { brands, build: own, dist: folder, by: "ann", why: "", now: Date.now() });
+}
+
+const currentOf = async (code: string) => (await readRelease(store, code))?.current;
+const fileOf = (key: string) => path.join(folder, "store", key);
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "livery-rollback-"));
+  for (const name of ["build.json", "critical.json"]) await writeFile(path.join(folder, name), "{}");
+  vi.stubEnv("STORE", path.join(folder, "store"));
+  store = await openStore("store", folder);
+});
+afterEach(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
+});
+
+it("a rollback goes through where somebody has edited the ledger, and says so", async () => {
+  await publishAs("First", "b1");
+  const first = await currentOf("acme");
+  await publishAs("Second", "b1");
+  const entry = fileOf(ledgerKey("acme", (await readRelease(store, "acme"))?.ledger?.id ?? ""));
+  await writeFile(entry, (await readFile(entry, "utf8")).replace("ann", "bob"));
+  const { code, stderr } = await merchant("rollback", "acme");
+  expect([code, stderr]).toEqual([0, expect.stringContaining("the ledger of acme was edited")]);
+  expect(await currentOf("acme")).toBe(first);
+});
+
+it("of all brands goes through beside a release that can't be read, which it names", async () => {
+  await publishAs("First", "b1");
+  const first = await currentOf("acme");
+  await publishAs("Second", "b2");
+  await writeFile(fileOf(releaseKey("bravo")), "{");
+  const { code, stdout, stderr } = await merchant("rollback", "--all", "--to", "b1");
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    expect.stringContaining(`acme: serves ${first}`),
+    expect.stringContaining("bravo: releases/bravo.json is not JSON"),
+  ]);
+  // So does the list of what brands serve.
+  const listed = await merchant("releases");
+  expect([listed.code, listed.stdout, listed.stderr]).toEqual([
+    1,
+    expect.stringContaining(`acme: serves ${first}`),
+    expect.stringContaining("bravo: releases/bravo.json is not JSON"),
+  ]);
+});
+
+it("to a build that the store has not is refused, with those that it has", async () => {
+  await publishAs("First", "b1");
+  const { code, stderr } = await merchant("rollback", "--all", "--to", "bl");
+  expect([code, stderr]).toEqual([1, "the store has no build bl; it has b1.\n"]);
+});
