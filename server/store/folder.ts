@@ -11,18 +11,25 @@ const LOCK_RETRY_MS = 20;
 /** A store on this machine's disk, or on one that several machines share. */
 export const folderStore = (folder: string): Store => ({
   ...storeOf(fsDriver({ base: folder }), folderSwap(folder)),
-  // The driver writes into the file that an edge may be reading: what is published again is written again.
+  // The driver writes into the file that an edge may be reading, and does not say why it can't make a folder.
   write(key, content) {
     const file = path.join(folder, key);
     return putInPlace(file, content, `${file}.${randomUUID()}.tmp`);
   },
 });
 
+/** Makes a file's folder only where it is missing. */
+const inFolder = (file: string, act: () => Promise<void>): Promise<void> =>
+  act().catch(async (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== "ENOENT") throw cause;
+    await mkdir(path.dirname(file), { recursive: true });
+    await act();
+  });
+
 /** Written beside a file, then put in its place as a whole: a reader gets the old or the new one. */
 async function putInPlace(file: string, content: string | Uint8Array, whole: string): Promise<void> {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(whole, content);
+    await inFolder(file, () => writeFile(whole, content));
     await rename(whole, file);
   } catch (cause) {
     await rm(whole, { force: true });

@@ -150,6 +150,15 @@ describe("a store in a folder", () => {
     await rm(at, { recursive: true });
   });
 
+  it("says why it can't be read or written", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const store = await openStore(at, "/");
+    await writeFile(path.join(at, "files"), "");
+    await expect(store.write("files/acme/1.png", "")).rejects.toMatchObject({ code: "ENOTDIR" });
+    await expect(store.read("files/acme/1.png")).rejects.toMatchObject({ code: "ENOTDIR" });
+    await rm(at, { recursive: true });
+  });
+
   it("goes on after a publisher that was killed with a lock, and leaves no other file behind", async () => {
     const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
     const store = await openStore(at, "/");

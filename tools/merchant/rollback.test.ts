@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -6,9 +6,11 @@ import { testRecord } from "#server/edge/testing.ts";
 import {
   BUILDS_KEY,
   hashOf,
+  ledgerKey,
   publishing,
   type Reach,
   recordKey,
+  releaseKey,
   type Store,
   storedRecord,
 } from "#server/store/index.ts";
@@ -41,6 +43,7 @@ async function publish(code: string, build: string, reach: Reach = {}): Promise<
 }
 
 const backTo = (build: string) => merchant("rollback", "--all", "--to", build);
+const fileOf = (key: string) => path.join(folder, key);
 const current = async (code: string) => (await readRelease(store, code))?.current;
 
 it("rollback --all brings each brand back to a build, and names those that have no revision of it", async () => {
@@ -76,4 +79,35 @@ it("rollback --all to a build that is not there fails, and says which ones are",
     stderr: 'there is no build "odl" in the store; there are new, old.\n',
   });
   expect(await current("acme")).toBe(young);
+});
+
+it("a rollback goes through where somebody has edited the ledger, and says so", async () => {
+  const first = await publish("acme", "old");
+  await publish("acme", "new");
+  const entry = fileOf(ledgerKey("acme", (await readRelease(store, "acme"))?.ledger?.id ?? ""));
+  await writeFile(entry, (await readFile(entry, "utf8")).replace("ann", "bob"));
+  const { code, stderr } = await merchant("rollback", "acme");
+  expect([code, stderr]).toEqual([0, expect.stringContaining("the ledger of acme was edited")]);
+  expect(await current("acme")).toBe(first);
+});
+
+it("rollback --all goes through beside a release that can't be read, which it names", async () => {
+  const first = await publish("acme", "old");
+  await publish("bravo", "old");
+  await publish("acme", "new");
+  await publish("bravo", "new");
+  await writeFile(fileOf(releaseKey("bravo")), "{");
+  const { code, stdout, stderr } = await merchant("rollback", "--all", "--to", "old");
+  expect([code, stdout, stderr]).toEqual([
+    1,
+    expect.stringContaining(`acme: serves ${first}`),
+    expect.stringContaining("bravo: releases/bravo.json is not JSON"),
+  ]);
+  // So does the list of what brands serve.
+  const listed = await merchant("releases");
+  expect([listed.code, listed.stdout, listed.stderr]).toEqual([
+    1,
+    expect.stringContaining(`acme: serves ${first}`),
+    expect.stringContaining("bravo: releases/bravo.json is not JSON"),
+  ]);
 });
