@@ -226,6 +226,7 @@ export function createEdge(options: EdgeOptions): Edge {
       if (canonical !== undefined) return plainText(308, "This page has one address.", { Location: canonical });
       return (
         stagedRedirect(visited, url) ??
+        stagedNoMore(visited, url) ??
         entryRedirect(visited.site, url, isSecure(url, info)) ??
         page(visited, { request, url, path, env: context.env })
       );
@@ -275,6 +276,15 @@ function stagedRedirect({ cookie, isStaged }: Visit, url: URL): Response | undef
     "Set-Cookie": cookie,
   });
 }
+
+/** Whoever opens the address of a staged revision is not to take another one for it. */
+const stagedNoMore = ({ isStaged }: Visit, { searchParams }: URL): Response | undefined =>
+  !isStaged && Object.values(stagedFields).every((field) => searchParams.has(field))
+    ? plainText(
+        404,
+        "This address shows no staged revision, or no longer: it lasts a week, until the next one is staged or this one is published. Ask for a new one, which `merchant stage` makes, or open the site without the address's query.",
+      )
+    : undefined;
 
 /** Says above every staged page which revision it is. No script, so that it shows even where the site's fails. */
 const stagedBar = (revision: string): string =>

@@ -9,28 +9,35 @@ const STALE_LOCK_MS = 10_000;
 const LOCK_RETRY_MS = 20;
 
 /** A store on this machine's disk, or on one that several machines share. */
-export const folderStore = (folder: string): Store => ({
-  ...storeOf(fsDriver({ base: folder }), folderSwap(folder)),
-  // The driver writes into the file that an edge may be reading: what is published again is written again.
-  write(key, content) {
-    const file = path.join(folder, key);
-    return putInPlace(file, content, `${file}.${randomUUID()}.tmp`);
-  },
-});
-
-/** Written beside a file, then put in its place as a whole: a reader gets the old or the new one. */
-async function putInPlace(file: string, content: string | Uint8Array, whole: string): Promise<void> {
-  try {
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(whole, content);
-    await rename(whole, file);
-  } catch (cause) {
-    await rm(whole, { force: true });
-    throw cause;
-  }
+export function folderStore(folder: string): Store {
+  const driver = fsDriver({ base: folder });
+  return {
+    ...storeOf(driver, folderSwap(folder)),
+    // The driver writes in place: what an edge serves would be cut off for as long as it is written again, and for good
+    // where the publisher is killed or the disk full. Nor does it say why it can't make a folder.
+    async write(key, content) {
+      const file = path.join(folder, key);
+      const temporary = `${file}.${randomUUID()}.tmp`;
+      try {
+        await inFolder(file, () => writeFile(temporary, content));
+        await rename(temporary, file);
+      } catch (cause) {
+        await rm(temporary, { force: true });
+        throw cause;
+      }
+    },
+  };
 }
 
-/** A lock file beside the value. */
+/** Makes a file's folder only where it is missing. */
+const inFolder = (file: string, act: () => Promise<void>): Promise<void> =>
+  act().catch(async (cause: NodeJS.ErrnoException) => {
+    if (cause.code !== "ENOENT") throw cause;
+    await mkdir(path.dirname(file), { recursive: true });
+    await act();
+  });
+
+/** A lock file beside the value, and a file put in its place as a whole: a reader gets the old or the new one. */
 const folderSwap =
   (folder: string): Swap =>
   async (key, expected, next) => {
@@ -43,7 +50,8 @@ const folderSwap =
         throw cause;
       });
       if (current !== expected) return false;
-      await putInPlace(file, next, `${file}.tmp`);
+      await writeFile(`${file}.tmp`, next);
+      await rename(`${file}.tmp`, file);
       return true;
     } finally {
       await unlock();

@@ -154,7 +154,7 @@ export const rollingBack =
       return kept;
     }
     const target = to ?? previous;
-    if (target === undefined) throw new Refusal("there is no earlier revision");
+    if (target === undefined) throw new Refusal("there is no earlier revision: publish it as it should be");
     if (target === current && !next) throw new Refusal(`revision ${target} is current already`);
     const older = before(target);
     return revisionsOf({

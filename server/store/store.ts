@@ -38,6 +38,8 @@ export function storeOf(driver: Driver, swap: Swap): Store {
 }
 
 function bytesOf(value: unknown): Uint8Array {
+  // The folder's driver returns what it should throw.
+  if (value instanceof Error) throw value;
   if (typeof value === "string") return new TextEncoder().encode(value);
   // Not the subclass of Node, which not every driver takes.
   if (value instanceof Uint8Array) return new Uint8Array(value.buffer, value.byteOffset, value.byteLength);

@@ -155,6 +155,8 @@ describe("two edges over one store", () => {
     const port = edges[0]?.port ?? 0;
     const address = `/m/home?revision=${revision}&key=${key}&a=1`;
     await expect.poll(async () => (await get(port, address)).status, SERVED_WITHIN).toBe(303);
+    // Of another one it is not to be thought that this page were it.
+    expect((await get(port, address.replace(key, "j".repeat(24)))).status).toBe(404);
     const { headers } = await get(port, address);
     expect(headers.location).toBe("/m/home?a=1");
     const cookie = String(headers["set-cookie"]).split(";")[0] ?? "";

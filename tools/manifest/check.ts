@@ -62,6 +62,7 @@ function manifestCheck(schema: JsonSchema): SchemaCheck {
 /** A checker for the plugins and languages of a build. */
 export function createChecker(build: BuildManifest, { isForProduction = false }: CheckOptions = {}): Checker {
   const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, { manifest }]) => [name, manifest]));
+  const textKeys = new Set(build.textKeys);
   const fitsSchema = manifestCheck(composeMerchantSchema({ plugins, languages }));
 
   return {
@@ -129,7 +130,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
       checkMarkets(value, report);
     }
     checkFiles(value, source, report, into);
-    checkTexts(value, source, { build, isSure, report, into });
+    checkTexts(value, source, { build, textKeys, isSure, report, into });
   }
 }
 

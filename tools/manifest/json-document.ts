@@ -6,6 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from "jsonc-parser";
+import { createLruMap } from "#core/kernel/index.ts";
 import { MAX_ERRORS } from "./catalogue.ts";
 import { keysOf, pointerTo } from "./lookup.ts";
 import { inAscii } from "./printable.ts";
@@ -37,8 +38,20 @@ export interface JsonDocument {
 const MAX_LENGTH = 512 * 1024;
 const MAX_DEPTH = 64;
 
-/** Parses a JSON text: no comments, no trailing commas. Never throws. */
+/** All brands of a family have its manifest and its texts: of so many the document is kept. */
+const MAX_READ = 64;
+const known = createLruMap<string, JsonDocument>(MAX_READ);
+
+/** Parses a JSON text: no comments, no trailing commas. Never throws. The same text may give the same document. */
 export function readJson(text: string): JsonDocument {
+  const before = known.get(text);
+  if (before) return before;
+  const document = parseJson(text);
+  known.set(text, document);
+  return document;
+}
+
+function parseJson(text: string): JsonDocument {
   const tooBig = sizeError(text);
   if (tooBig) return documentOf(text, { root: undefined, value: undefined, errors: [tooBig], isJson: false });
   const found: ParseError[] = [];

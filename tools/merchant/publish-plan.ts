@@ -1,5 +1,5 @@
 import type { SiteRecord } from "#core/merchant/index.ts";
-import type { Release, Store } from "#server/store/index.ts";
+import { Refusal, type Release, type Store } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { type Diagnostic, hasErrors } from "#tools/manifest/index.ts";
 import { type Hosts, type PublishedBrand, readRelease } from "#tools/releases/index.ts";
@@ -33,10 +33,15 @@ export async function releasesOf(
 ): Promise<ReadonlyMap<string, Release>> {
   const releases = new Map<string, Release>();
   await inParallel(new Set([...brands.map(({ folder }) => folder), ...hosts.values()]), async (code) => {
-    const release = await readRelease(store, code);
+    // One that can't be read is its brand's failure when it is to be changed.
+    const release = await readRelease(store, code).catch(ignoreRefusal);
     if (release) releases.set(code, release);
   });
   return releases;
+}
+
+function ignoreRefusal(cause: unknown): undefined {
+  if (!(cause instanceof Refusal)) throw cause;
 }
 
 /**

@@ -1,7 +1,9 @@
-import { Refusal, removing, type Store } from "#server/store/index.ts";
+import { publishing, type Reach, Refusal, type Release, removing, type Store, settled } from "#server/store/index.ts";
 import { holdersIn } from "#tools/publish/index.ts";
 import {
+  type ChangeOutcome,
   changeReleases,
+  type PublishedBrand,
   publishBrands,
   readHosts,
   readRelease,
@@ -67,8 +69,8 @@ export const command = defineMerchantCommand(
           `this would change the domains of ${plan.moved.length} of ${new Set(hosts.values()).size} brands: ${plan.moved.join(", ")}. If that is meant, add --force`,
         );
       if (isDry) {
-        const would = plan.brands.map(({ record: { site } }) => `${site.code}: would serve ${site.revision}`);
-        return print([...would, "nothing has been changed"].join("\n"));
+        print("nothing has been changed; what would be:");
+        return printOutcomes(plan.brands.map(wouldBe(releases, reach)), context);
       }
       const outcomes = await publishBrands(store, {
         ...changedBy(args.why),
@@ -84,6 +86,21 @@ export const command = defineMerchantCommand(
       if (gate && outcome?.after) await decide(store, outcome.after, { ...gate, print, fail });
     }),
 );
+
+/** What would become of a brand, by its release alone. */
+const wouldBe =
+  (releases: ReadonlyMap<string, Release>, reach: Reach) =>
+  ({ record: { site } }: PublishedBrand): ChangeOutcome => {
+    const { code, revision } = site;
+    const before = releases.get(code);
+    try {
+      const after = publishing(revision, reach)(before && settled(before, Date.now()));
+      return { code, ...(before && { before }), after: { code, at: "", by: "", why: "", ...after } };
+    } catch (cause) {
+      if (!(cause instanceof Refusal)) throw cause;
+      return { code, failure: cause.message };
+    }
+  };
 
 /** ISO 8601 in UTC. */
 function timeOf(given: string | undefined): string | undefined {

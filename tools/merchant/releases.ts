@@ -1,4 +1,4 @@
-import { type PluginsOff, readRecord, recordKey, settled } from "#server/store/index.ts";
+import { type PluginsOff, Refusal, readRecord, recordKey, settled } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { readHosts, readPluginsOff, readRelease } from "#tools/releases/index.ts";
 import { defineMerchantCommand, formatArgument } from "./command.ts";
@@ -10,12 +10,22 @@ export const command = defineMerchantCommand({ format: formatArgument("text", "j
     const codes = [...new Set((await readHosts(store)).values())].sort();
     const releases = new Map<string, object>();
     const lines = new Map<string, string>();
+    const broken: string[] = [];
     await inParallel(codes, async (code) => {
-      const read = await readRelease(store, code);
+      const read = await readRelease(store, code).catch((cause: unknown) => {
+        if (!(cause instanceof Refusal)) throw cause;
+        broken.push(`${code}: ${cause.message}`);
+      });
       if (!read) return;
       const release = settled(read, Date.now());
       const bytes = release.current === undefined ? undefined : await store.read(recordKey(code, release.current));
-      const build = bytes && release.current && (await readRecord(bytes, code, release.current)).record.build;
+      const build =
+        bytes &&
+        release.current &&
+        (await readRecord(bytes, code, release.current).then(
+          ({ record }) => record.build,
+          (cause: Error) => void broken.push(cause.message),
+        ));
       releases.set(code, { ...release, build });
       lines.set(code, `${code}: ${servedBy(release)} of build ${build ?? "unknown"} (${because(release)})`);
     });
@@ -24,8 +34,10 @@ export const command = defineMerchantCommand({ format: formatArgument("text", "j
     if (args.format === "json") {
       const brands = inOrder.map((code) => releases.get(code));
       context.print(JSON.stringify({ brands, pluginsOff: off }, undefined, 2));
-    } else if (inOrder.length === 0) context.print("nothing is published yet. Run: npm run merchant -- publish --all");
+    } else if (inOrder.length === 0 && broken.length === 0)
+      context.print("nothing is published yet. Run: npm run merchant -- publish --all");
     else context.print([...inOrder.flatMap((code) => lines.get(code) ?? []), ...offLines(off)].join("\n"));
+    if (broken.length > 0) context.fail(broken.sort().join("\n"));
   }),
 );
 

@@ -1,6 +1,7 @@
 import { Refusal, type Release, readRecord, recordKey, rollingBack, type Store } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import {
+  type ChangeOutcome,
   changeReleases,
   type LedgerEntry,
   type ReleaseChange,
@@ -9,7 +10,7 @@ import {
   readLedger,
   readRelease,
 } from "#tools/releases/index.ts";
-import { brandArgument, defineMerchantCommand } from "./command.ts";
+import { brandArgument, type Context, defineMerchantCommand } from "./command.ts";
 import { printOutcomes } from "./outcomes.ts";
 import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 
@@ -25,22 +26,36 @@ export const command = defineMerchantCommand(
       const { brand, to } = args;
       if (Boolean(args.all) === (brand !== undefined)) throw new Refusal("name a brand, or add --all --to <build>");
       if (args.all && to === undefined) throw new Refusal("--all needs the build to go back to: --to <build>");
-      const { changes, staying } = args.all
-        ? await backToBuild(store, to ?? "")
-        : { changes: [await backTo(store, brand ?? "", to)], staying: [] };
-      if (changes.length + staying.length === 0) return context.print(`no brand serves another build than ${to}`);
-      printOutcomes(await changeReleases(store, changes, { action: "rollback", ...changedBy(args.why) }), context);
-      if (staying.length > 0)
-        context.fail(`of build ${to} there is no revision of ${staying.sort().join(", ")}: what they serve stays`);
+      const { warn } = context;
+      const { changes, failures } = args.all
+        ? await backToBuild(store, to ?? "", warn)
+        : { changes: [await backTo(store, brand ?? "", { to, warn })], failures: [] };
+      if (changes.length + failures.length === 0) return context.print(`every brand serves the build ${to} already`);
+      const outcomes = await changeReleases(store, changes, { action: "rollback", ...changedBy(args.why) });
+      printOutcomes([...outcomes, ...failures], context);
     }),
 );
 
 /** One brand, to a revision or to the one before. */
-async function backTo(store: Store, code: string, to: string | undefined): Promise<ReleaseChange> {
+async function backTo(
+  store: Store,
+  code: string,
+  { to, warn }: { readonly to: string | undefined; readonly warn: Context["warn"] },
+): Promise<ReleaseChange> {
   const release = await readRelease(store, code);
   if (!release) throw new Refusal(`"${code}" has never been published`);
-  return { code, change: rollingBack(to, beforeIn(await readLedger(store, release))) };
+  if (to !== undefined && !/^[0-9a-f]+$/.test(to))
+    throw new Refusal(`--to "${to}" is no revision: \`merchant ledger ${code}\` tells which there were`);
+  return { code, change: rollingBack(to, beforeIn(await entriesOf(store, release, warn))) };
 }
+
+/** What is wrong must be undone now, whatever has become of the ledger. */
+const entriesOf = (store: Store, release: Release, warn: Context["warn"]): Promise<readonly LedgerEntry[]> =>
+  readLedger(store, release).catch((cause: unknown) => {
+    if (!(cause instanceof Refusal)) throw cause;
+    warn(`${cause.message}. Rolling back without it; to go back further, name the revision by --to`);
+    return [];
+  });
 
 /** What was current before a revision: as it became current last, not by a rollback. */
 const beforeIn =
@@ -50,39 +65,45 @@ const beforeIn =
       ({ to, from, action }) => to.current === revision && from.current !== revision && action !== "rollback",
     )?.from.current;
 
-/** Every brand whose revision is of another build, to its last one that was of this build; and those that have none. */
-async function backToBuild(store: Store, build: string) {
+/** Every brand whose revision is of another build, to its last one that was of this build; and why one can't be. */
+async function backToBuild(store: Store, build: string, warn: Context["warn"]) {
   const { list } = await readBuilds(store);
   if (!list.includes(build))
-    throw new Refusal(`there is no build "${build}" in the store; there are ${list.join(", ") || "none yet"}`);
+    throw new Refusal(`the store has no build ${build}; it has ${list.join(", ") || "none yet"}`);
   const changes: ReleaseChange[] = [];
-  const staying: string[] = [];
-  await inParallel(new Set((await readHosts(store)).values()), async (code) => {
+  const failures: ChangeOutcome[] = [];
+  const look = async (code: string) => {
     const release = await readRelease(store, code);
     if (release?.current === undefined) return;
     const { current, next = { revision: current } } = release;
     const isOf = async (revision: string) => (await buildOf(store, code, revision)) === build;
     // A share of another build is taken back, too.
     if ((await isOf(current)) && (await isOf(next.revision))) return;
-    const entries = await readLedger(store, release);
+    const entries = await entriesOf(store, release, warn);
     for (const revision of [current, ...servedIn(entries, release)]) {
       if (!(await isOf(revision))) continue;
       changes.push({ code, change: rollingBack(revision, beforeIn(entries)) });
       return;
     }
-    staying.push(code);
-  });
-  return { changes, staying };
+    failures.push({ code, failure: `it has no revision of the build ${build}: what it serves stays` });
+  };
+  await inParallel(new Set((await readHosts(store)).values()), (code) =>
+    look(code).catch((cause: unknown) => {
+      if (!(cause instanceof Refusal)) throw cause;
+      failures.push({ code, failure: cause.message });
+    }),
+  );
+  return { changes, failures };
 }
 
 /** What was current, the latest first. */
-const servedIn = (entries: readonly LedgerEntry[], { current }: Release): readonly string[] => [
-  ...new Set(
-    entries.flatMap(({ from }) => (from.current === undefined || from.current === current ? [] : [from.current])),
-  ),
-];
+const servedIn = (entries: readonly LedgerEntry[], { current, previous }: Release): readonly string[] =>
+  [...new Set([previous, ...entries.map(({ from }) => from.current)])].flatMap((revision) =>
+    revision === undefined || revision === current ? [] : revision,
+  );
 
 async function buildOf(store: Store, code: string, revision: string): Promise<string | undefined> {
   const bytes = await store.read(recordKey(code, revision));
-  return bytes && (await readRecord(bytes, code, revision)).record.build;
+  // One that can't be read any more is of no build: another one is to be found.
+  return bytes && (await readRecord(bytes, code, revision).catch(() => undefined))?.record.build;
 }

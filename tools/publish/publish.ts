@@ -31,6 +31,7 @@ import {
   type Diagnostic,
   hashOf,
   opaqueColor,
+  readJson,
   readSvg,
   type Svg,
 } from "#tools/manifest/index.ts";
@@ -227,7 +228,7 @@ function sharesOf({ features = {} }: MerchantManifest): SiteRecord["shares"] {
 
 function symbolOf(source: BrandSource, code: string, name: string, path: string | undefined): Svg | undefined {
   const text = path === undefined ? undefined : source.files[path]?.text;
-  return text === undefined ? undefined : readSvg(text, `${code}-${name}`).svg;
+  return text === undefined ? undefined : readSvg(text, `${code}-${name}`);
 }
 
 /** The pictures that style sheets use. */
@@ -257,7 +258,7 @@ function textsOf(manifest: MerchantManifest, source: BrandSource): SiteRecord["t
   const folder = manifest.brand?.texts;
   const own = (language: string): Readonly<Record<string, string>> => {
     const text = folder === undefined ? undefined : source.files[`${folder.replace(/\/$/, "")}/${language}.json`]?.text;
-    const words = Object.entries(text === undefined ? {} : asObject(JSON.parse(text)));
+    const words = Object.entries(text === undefined ? {} : asObject(readJson(text).value));
     return Object.fromEntries(words.flatMap(([key, word]) => (typeof word === "string" ? [[key, word]] : [])));
   };
   return Object.fromEntries(manifest.languages.available.map((language) => [language, own(language)]));

@@ -80,19 +80,20 @@ export async function changeReleases(
   const handedOn = [...hosts].filter(([domain, code]) => claimed.has(domain) && claimed.get(domain) !== code);
   const held = await changeHosts(store, { remove: handedOn, add: [...claimed] });
   const changed: Prepared[] = [];
+  await inParallel(prepared, async (one) => {
+    const { code, text, before, after, domains } = one;
+    const domain = domains.find((each) => held.has(each));
+    const failure =
+      domain === undefined
+        ? // Others may have been changed already: one that the store refuses is told of by itself.
+          await store
+            .swap(releaseKey(code), text, JSON.stringify(after))
+            .then((isChanged) => (isChanged ? undefined : CHANGED_MEANWHILE), storeFailure)
+        : isHeld({ domain, code: held.get(domain) ?? "" });
+    if (failure === undefined) changed.push(one);
+    outcomes.set(code, { code, ...(before && { before }), ...(failure === undefined ? { after } : { failure }) });
+  });
   try {
-    await inParallel(prepared, async (one) => {
-      const { code, text, before, after, domains } = one;
-      const domain = domains.find((each) => held.has(each));
-      if (domain !== undefined) {
-        outcomes.set(code, { code, failure: isHeld({ domain, code: held.get(domain) ?? "" }) });
-        return;
-      }
-      const isChanged = await store.swap(releaseKey(code), text, JSON.stringify(after));
-      if (isChanged) changed.push(one);
-      const failure = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
-      outcomes.set(code, { code, ...(before && { before }), ...(isChanged ? { after } : { failure }) });
-    });
     // Before its domains are taken from it: a brand is always found by them, or in this list.
     const serving = new Map(changed.map(({ code, domains }) => [code, domains.length > 0]));
     const off = [...serving].flatMap(([code, isServing]) => (isServing ? [] : code));
@@ -109,6 +110,8 @@ export async function changeReleases(
   }
   return changes.map(({ code }) => outcomes.get(code) ?? { code, failure: "it was not changed" });
 }
+
+const CHANGED_MEANWHILE = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
 
 interface Prepared {
   readonly code: string;
@@ -157,13 +160,22 @@ async function prepare(
 const isHeld = ({ domain, code }: { readonly domain: string; readonly code: string }): string =>
   `${domain} is published for ${code}. Publish ${code} without it first, or remove ${code}`;
 
-/** A revision that was pruned, or whose build was, or that never was, is refused. */
+/** A revision that was pruned or edited, or whose build was pruned, or that never was, is refused. */
 const domainReader =
   (store: Store, builds: readonly string[]): DomainsOf =>
   async (code, revision) => {
     const bytes = await store.read(recordKey(code, revision));
-    if (!bytes) throw new Refusal(`there is no revision ${revision} of ${code} in the store (any more)`);
-    const { build, domains } = (await readRecord(bytes, code, revision)).record;
-    if (!builds.includes(build)) throw new Refusal(`the build ${build} of revision ${revision} was pruned`);
+    if (!bytes)
+      throw new Refusal(
+        `there is no revision ${revision} of ${code} in the store (any more): \`merchant ledger ${code}\` tells which there were`,
+      );
+    const { build, domains } = await readRecord(bytes, code, revision).then(
+      ({ record }) => record,
+      (cause: Error) => {
+        throw new Refusal(cause.message, { cause });
+      },
+    );
+    if (!builds.includes(build))
+      throw new Refusal(`the build ${build} of revision ${revision} was pruned: publish ${code} again`);
     return domains;
   };

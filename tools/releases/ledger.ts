@@ -63,9 +63,10 @@ export async function readEntries<Entry extends { readonly previous?: LedgerLink
     const text = await readText(store, keyOf(link.id));
     // What was pruned ends a ledger.
     if (text === undefined && entries.length > 0) break;
-    if (text === undefined) throw new Refusal(`the ledger of ${subject} has lost its entry ${link.id}`);
+    const mend = `restore ${keyOf(link.id)} from a backup of the store${entries.length > 0 ? `; what was changed since is shown with --last ${entries.length}` : ""}`;
+    if (text === undefined) throw new Refusal(`the ledger of ${subject} has lost its entry ${link.id}: ${mend}`);
     if ((await hashOf(text)) !== link.hash)
-      throw new Refusal(`the ledger of ${subject} was edited: its entry ${link.id} is not as it was written`);
+      throw new Refusal(`the ledger of ${subject} was edited: its entry ${link.id} is not as it was written: ${mend}`);
     entries.push(JSON.parse(text));
   }
   return entries;

@@ -72,6 +72,13 @@ const change = (
   action = "test",
 ) => changeReleases(store, [{ code, change: what }], { ...reason, action });
 
+/** Whether all that was to be changed has been. */
+const isWhole = (outcomes: ReturnType<typeof changeReleases>): Promise<boolean> =>
+  outcomes.then(
+    (all) => all.every(({ failure }) => failure === undefined),
+    () => false,
+  );
+
 /** The name in the record that is current. */
 async function current(store: Store, code: string): Promise<string | undefined> {
   const release = await readRelease(store, code);
@@ -116,13 +123,10 @@ describe("publishing into a store", () => {
       await publishAll(store, [made("acme")]);
       let writes = 0;
       store.beforeChange = () => {
-        if (writes++ === survives) throw new Error("killed");
+        if (writes++ >= survives) throw new Error("killed");
       };
       const domains = ["acme.example", "new.example"];
-      const isDone = await publishAll(store, [made("acme", "Second", domains)]).then(
-        () => true,
-        () => false,
-      );
+      const isDone = await isWhole(publishAll(store, [made("acme", "Second", domains)]));
       store.beforeChange = () => undefined;
       expect(["First", "Second"]).toContain(await current(store, "acme"));
       expect((await readHosts(store)).get("acme.example")).toBe("acme");
@@ -152,6 +156,20 @@ describe("publishing into a store", () => {
     expect(Object.fromEntries(await readHosts(store))).toEqual({ "acme.example": "bravo", "acme2.example": "acme" });
   });
 
+  it("that the store refuses for one brand says so of this one, and changes the others", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    store.beforeChange = (key) => {
+      if (key === releaseKey("acme")) throw Object.assign(new Error("full"), { code: "ENOSPC" });
+    };
+    const outcomes = await publishAll(store, [made("acme", "Second"), made("bravo", "Second")]);
+    expect(outcomes.map(({ code, failure }) => [code, failure])).toEqual([
+      ["acme", "the disk is full (ENOSPC). Free some space, then try again"],
+      ["bravo", undefined],
+    ]);
+    expect([await current(store, "acme"), await current(store, "bravo")]).toEqual(["First", "Second"]);
+  });
+
   it("of a brand with a file that changed meanwhile fails alone", async () => {
     const store = memoryStore();
     const acme = made("acme");
@@ -175,16 +193,20 @@ describe("publishing into a store", () => {
     expect(await readLedger(store, release ?? { code: "acme" })).toHaveLength(2);
   });
 
-  it("that a store ends in the middle says which brands were changed", async () => {
+  it("whose end the store refuses says which brands were changed", async () => {
     const store = memoryStore();
+    await publishAll(store, [made("acme")]);
+    let isGiven = false;
     store.beforeChange = (key) => {
-      if (key === releaseKey("bravo")) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+      isGiven ||= key === releaseKey("acme");
+      if (isGiven && key === hostsKey("acme.example")) throw Object.assign(new Error("full"), { code: "ENOSPC" });
     };
-    const failure = await publishAll(store, [made("acme"), made("bravo")]).catch((cause: unknown) => cause);
+    const failure = await publishAll(store, [made("acme", "Second", ["new.example"])]).catch((cause: unknown) => cause);
     expect(failure).toBeInstanceOf(Refusal);
-    expect(String(failure)).toContain("the disk is full (ENOSPC)");
-    expect(String(failure)).toContain("Changed before that: acme.");
-    expect(await current(store, "acme")).toBe("First");
+    expect(String(failure)).toContain(
+      "the disk is full (ENOSPC). Free some space, then try again. Changed before that: acme.",
+    );
+    expect(await current(store, "acme")).toBe("Second");
   });
 
   it("of two brands that are given a domain at once refuses the later one", async () => {
@@ -365,8 +387,27 @@ describe("rolling back", () => {
     const store = memoryStore();
     await publishAll(store, [made("acme")]);
     expect((await back(store, "0123456789abcdef"))[0]?.failure).toBe(
-      "there is no revision 0123456789abcdef of acme in the store (any more)",
+      "there is no revision 0123456789abcdef of acme in the store (any more): `merchant ledger acme` tells which there were",
     );
+  });
+
+  it("refuses a revision that somebody edited, of its brand alone", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    const key = recordKey("acme", (await readRelease(store, "acme"))?.current ?? "");
+    await publishAll(store, [made("acme", "Second"), made("bravo", "Second")]);
+    await store.put(key, "{}");
+    const change = rollingBack(undefined, () => undefined);
+    const outcomes = await changeReleases(
+      store,
+      ["acme", "bravo"].map((code) => ({ code, change })),
+      { ...reason, action: "rollback" },
+    );
+    expect(outcomes.map(({ failure }) => failure)).toEqual([
+      expect.stringMatching(/^the record \w+ of acme is not as it was written: publish acme again/),
+      undefined,
+    ]);
+    expect([await current(store, "acme"), await current(store, "bravo")]).toEqual(["Second", "First"]);
   });
 
   it("refuses a revision whose build was pruned", async () => {
@@ -378,7 +419,7 @@ describe("rolling back", () => {
     await publishAll(store, [made("bravo", "Second", undefined, "b2")], {}, "b2");
     await publishAll(store, [made("bravo", "Third", undefined, "b2")], {}, "b2");
     expect((await prune(store, { keep: 1 })).builds).toEqual(["b1"]);
-    expect((await back(store))[0]?.failure).toMatch(/^the build b1 of revision \w+ was pruned$/);
+    expect((await back(store))[0]?.failure).toMatch(/^the build b1 of revision \w+ was pruned: publish acme again$/);
   });
 
   it("brings back a brand that was taken off, with its domains", async () => {
@@ -416,6 +457,13 @@ describe("the ledger", () => {
     const key = `ledger/acme/${release.ledger?.id}.json`;
     await store.put(key, (await readText(store, key))?.replace("ann", "bob") ?? "");
     await expect(readLedger(store, release)).rejects.toThrow("the ledger of acme was edited");
+    // What was changed since can be read, and the error says how.
+    await publishAll(store, [made("acme", "Second")]);
+    const later = (await readRelease(store, "acme")) ?? release;
+    await expect(readLedger(store, later)).rejects.toThrow(
+      `restore ${key} from a backup of the store; what was changed since is shown with --last 1`,
+    );
+    expect(await readLedger(store, later, 1)).toHaveLength(1);
     await store.remove(key);
     await expect(readLedger(store, release)).rejects.toThrow("has lost its entry");
   });
@@ -500,12 +548,9 @@ describe("pruning", () => {
       await publishAll(store, [made("acme"), made("bravo")]);
       let writes = 0;
       store.beforeChange = () => {
-        if (writes++ === survives) throw new Error("killed");
+        if (writes++ >= survives) throw new Error("killed");
       };
-      const isDone = await change(store, "acme", removing).then(
-        () => true,
-        () => false,
-      );
+      const isDone = await isWhole(change(store, "acme", removing));
       store.beforeChange = () => undefined;
       await publishAll(store, [made("bravo", "Second", undefined, "b2")], {}, "b2");
       await publishAll(store, [made("bravo", "Third", undefined, "b2")], {}, "b2");
@@ -531,7 +576,8 @@ describe.skipIf(!existsSync("/dev/full"))("a full disk", () => {
       await publishAll(store, [made("acme")]);
       // Whatever is written to this device finds no space.
       await symlink("/dev/full", path.join(folder, `${keyOf()}.tmp`));
-      const failure = await publishAll(store, [made("acme", "Second", ["acme.example", "new.example"])]).catch(
+      const failure = await publishAll(store, [made("acme", "Second", ["acme.example", "new.example"])]).then(
+        ([outcome]) => outcome?.failure,
         storeFailure,
       );
       expect(failure).toBe("the disk is full (ENOSPC). Free some space, then try again");
@@ -543,7 +589,7 @@ describe.skipIf(!existsSync("/dev/full"))("a full disk", () => {
 
 it("a store that refuses, or does not answer, is told in words with the next step", () => {
   const told = (code: string) => storeFailure(Object.assign(new Error(code), { code }));
-  expect(told("EACCES")).toContain("may not be written (EACCES). Change its permissions");
+  expect(told("EACCES")).toContain("may not be read or written (EACCES). Change its permissions");
   expect(told("ECONNREFUSED")).toContain("does not answer");
   expect(storeFailure(new Error("odd"))).toBe("odd");
 });

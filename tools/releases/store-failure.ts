@@ -3,7 +3,7 @@ export function storeFailure(cause: unknown): string {
   const { code, message } = cause as NodeJS.ErrnoException;
   if (code === "ENOSPC" || code === "EDQUOT") return `the disk is full (${code}). Free some space, then try again`;
   if (code === "EACCES" || code === "EPERM" || code === "EROFS")
-    return `the store may not be written (${code}). Change its permissions, or name another one by STORE`;
+    return `the store may not be read or written (${code}). Change its permissions, or name another one by STORE`;
   if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "ETIMEDOUT" || /max retries/i.test(message))
     return `the store does not answer (${message}). Check STORE, and that it runs`;
   return message;

@@ -5,7 +5,7 @@ import { MAX_ERRORS } from "../catalogue.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { lookup, pointerTo, textAt } from "../lookup.ts";
 import { diagnosticAt, type Report } from "../report.ts";
-import { readSvg } from "./svg.ts";
+import { checkSvg } from "./svg.ts";
 
 /** Maximum sizes in bytes; what is inlined is part of every page. */
 const sizes: Readonly<Record<Exclude<keyof BrandFiles, "texts">, number>> = {
@@ -156,7 +156,7 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
       into.push(diagnosticAt("file.encoding", file.path, file.text, offset, { pointer: "", message }));
       continue;
     }
-    for (const { offset, kind, message } of readSvg(file.text, "check").diagnostics.slice(0, MAX_ERRORS)) {
+    for (const { offset, kind, message } of checkSvg(file.text).slice(0, MAX_ERRORS)) {
       into.push(diagnosticAt(`svg.${kind}`, file.path, file.text, offset, { pointer: "", message }));
     }
   }

@@ -16,6 +16,8 @@ export const placeholdersIn = (text: string): readonly string[] =>
 
 interface TextsContext {
   readonly build: BuildManifest;
+  /** Those of the build. */
+  readonly textKeys: ReadonlySet<string>;
   readonly isSure: (pointer: string) => boolean;
   /** Of the brand's manifest. */
   readonly report: Report;
@@ -25,7 +27,7 @@ interface TextsContext {
 
 /** Each language's own texts: a flat file of known keys. */
 export function checkTexts(manifest: unknown, source: BrandSource, context: TextsContext): void {
-  const { build, isSure, report, into } = context;
+  const { build, textKeys, isSure, report, into } = context;
   const folder = textAt(manifest, "brand", "texts");
   if (folder === undefined) return;
   const languages = textsOf(lookup(manifest, "languages", "available"));
@@ -89,7 +91,7 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
       const message = `${absent.join(", ")}: not in ${language}, so that its visitors see ${instead(language)} there`;
       textReport.add("texts.missing-key", "", message);
     }
-    checkKeys(document.value, build, textReport);
+    checkKeys(document.value, { ...build, textKeys }, textReport);
     if (!file.encodingError) checkCharacters(document.value, textReport);
   }
 }
@@ -104,19 +106,22 @@ function absentKeys(words: object, known: readonly string[]): readonly string[] 
   return brandTextKeys.filter((key) => known.includes(key) && !Object.hasOwn(words, key) && !isMeant(key));
 }
 
-function checkKeys(value: unknown, { textKeys, textPlaceholders }: BuildManifest, report: Report): void {
+function checkKeys(
+  value: unknown,
+  { textKeys, textPlaceholders }: Pick<TextsContext, "textKeys"> & Pick<BuildManifest, "textPlaceholders">,
+  report: Report,
+): void {
   if (!isObject(value)) {
     report.add("texts.value", "", "a file of texts must be an object: text key to text");
     return;
   }
-  const keys = new Set<string>(textKeys);
   let unknown = 0;
   for (const [key, text] of Object.entries(asObject(value))) {
     const pointer = pointerTo("", key);
-    if (!keys.has(key)) {
+    if (!textKeys.has(key)) {
       if (++unknown > MAX_ERRORS) continue;
       const inner = Object.keys(asObject(text)).map((name) => `${key}.${name}`);
-      const nested = inner.find((name) => keys.has(name));
+      const nested = inner.find((name) => textKeys.has(name));
       const message = nested
         ? `keys are not nested here: write "${nested}" in place of an object "${key}"`
         : `no text has the key "${key}"`;

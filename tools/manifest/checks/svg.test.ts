@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { readSvg } from "./svg.ts";
+import { checkSvg, readSvg } from "./svg.ts";
 
 const svg = (inside: string, root = 'viewBox="0 0 8 8"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
-const messages = (source: string) => readSvg(source, "acme").diagnostics.map(({ message }) => message);
+const messages = (source: string) => checkSvg(source).map(({ message }) => message);
 
 it("a picture without its namespace is refused: browsers draw no such file", () => {
   expect(messages('<svg viewBox="0 0 8 8"><path d="M0 0"/></svg>')).toEqual([
@@ -20,22 +20,28 @@ describe("a picture that only draws", () => {
       <path fill="url(#sky)" d="M0 0
         h8"/><use href="#sky"/>
     `);
-    expect(readSvg(`<?xml version="1.0"?>\n${source}`, "acme").svg).toEqual({
+    expect(readSvg(`<?xml version="1.0"?>\n${source}`, "acme")).toEqual({
       viewBox: "0 0 8 8",
       body: '<defs><linearGradient id="acme-sky"><stop stop-color="#fff"/></linearGradient></defs><path fill="url(#acme-sky)" d="M0 0 h8"/><use href="#acme-sky"/>',
     });
   });
 
+  it("has ids of its own in each brand that has it, whatever was read before", () => {
+    const source = svg('<g id="sky"/><use href="#sky"/>');
+    for (const brand of ["acme", "bravo", "acme"])
+      expect(readSvg(source, brand)?.body).toBe(`<g id="${brand}-sky"/><use href="#${brand}-sky"/>`);
+  });
+
   it("keeps references as older programs write them", () => {
     const use = '<use xlink:href="#sky"/>';
-    expect(readSvg(svg(use, 'viewBox="0 0 8 8" xmlns:xlink="http://www.w3.org/1999/xlink"'), "acme").svg?.body).toBe(
+    expect(readSvg(svg(use, 'viewBox="0 0 8 8" xmlns:xlink="http://www.w3.org/1999/xlink"'), "acme")?.body).toBe(
       '<use xlink:href="#acme-sky"/>',
     );
   });
 
   it("keeps what children inherit from the root, and how it fits its box", () => {
     const root = 'viewBox="0 0 8 8" fill="none" stroke="currentColor" preserveAspectRatio="xMaxYMid slice"';
-    expect(readSvg(svg('<path d="M0 0"/>', root), "acme").svg).toEqual({
+    expect(readSvg(svg('<path d="M0 0"/>', root), "acme")).toEqual({
       viewBox: "0 0 8 8",
       preserveAspectRatio: "xMaxYMid slice",
       body: '<g fill="none" stroke="currentColor"><path d="M0 0"/></g>',
@@ -43,7 +49,7 @@ describe("a picture that only draws", () => {
   });
 
   it("needs no view box when it fills its box", () => {
-    expect(readSvg(svg('<circle r="2"/>', 'width="100%" height="100%"'), "acme").svg).toEqual({
+    expect(readSvg(svg('<circle r="2"/>', 'width="100%" height="100%"'), "acme")).toEqual({
       body: '<circle r="2"/>',
     });
     expect(messages(svg('<circle r="2"/>', 'width="8" height="8"'))).toHaveLength(1);
@@ -52,8 +58,7 @@ describe("a picture that only draws", () => {
 
 describe("a diagnostic of a picture", () => {
   it("has the position of the element or the syntax error, whatever characters precede it", () => {
-    const at = (source: string) =>
-      readSvg(source, "acme").diagnostics.map(({ offset }) => source.slice(offset, offset + 7));
+    const at = (source: string) => checkSvg(source).map(({ offset }) => source.slice(offset, offset + 7));
     expect(at(svg('<title>é😀</title>\r\n<script/><g/><path onload="x"/>'))).toEqual(["<script", "<path o"]);
     expect(at("<svg><title>é😀</title>\n<g></svg>")).toEqual(["</svg>"]);
   });
@@ -87,7 +92,7 @@ describe("a picture that could do more", () => {
     ["a CDATA section", "<text><![CDATA[x]]></text>"],
     ["a processing instruction", '<?xml-stylesheet href="https://x.example/a.css"?>'],
   ])("is refused for %s", (_, inside) => {
-    expect(readSvg(svg(inside), "acme").svg).toBeUndefined();
+    expect(readSvg(svg(inside), "acme")).toBeUndefined();
     expect(messages(svg(inside))).not.toEqual([]);
   });
 
@@ -118,8 +123,8 @@ describe("a picture that could do more", () => {
           parts.map((list) => svg(list.join(""))),
         ),
         (source) => {
-          const { svg: read, diagnostics } = readSvg(source, "acme");
-          expect(read === undefined).toBe(diagnostics.length > 0);
+          const read = readSvg(source, "acme");
+          expect(read === undefined).toBe(checkSvg(source).length > 0);
           expect(read?.body ?? "").not.toMatch(/<script|<[^>]* on\w+=/);
         },
       ),

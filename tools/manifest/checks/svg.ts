@@ -1,4 +1,5 @@
 import { parseXml, XmlElement, XmlError, type XmlNode, XmlText } from "@rgrove/parse-xml";
+import { createLruMap } from "#core/kernel/index.ts";
 
 /**
  * Brand pictures are inlined into every page, so they may only draw: an allow-list of elements and attributes,
@@ -54,22 +55,44 @@ function valueError(name: string, value: string): string | undefined {
   return undefined;
 }
 
-/** Checks a picture and, when it is valid, prepares it. Never throws. */
-export function readSvg(
-  source: string,
-  idPrefix: string,
-): { readonly svg?: Svg; readonly diagnostics: readonly SvgDiagnostic[] } {
+interface ReadSvg {
+  /** Its ids prefixed with `PREFIX`; absent where it is not valid. */
+  readonly svg?: Svg;
+  readonly diagnostics: readonly SvgDiagnostic[];
+}
+
+/** What is wrong with a picture. Never throws. */
+export const checkSvg = (source: string): readonly SvgDiagnostic[] => readOnce(source).diagnostics;
+
+/** A picture, prepared; undefined where it is not valid. Never throws. */
+export function readSvg(source: string, idPrefix: string): Svg | undefined {
+  const { svg } = readOnce(source);
+  return svg && { ...svg, body: svg.body.split(PREFIX).join(idPrefix) };
+}
+
+/** In place of the brand's prefix: no XML has this character. */
+const PREFIX = "\0";
+
+/** A picture is checked, then published, and all brands of a family have it: what came of so many is kept. */
+const MAX_READ = 100;
+const known = createLruMap<string, ReadSvg>(MAX_READ);
+
+function readOnce(source: string): ReadSvg {
+  const before = known.get(source);
+  if (before) return before;
+  const read = prepare(source);
+  known.set(source, read);
+  return read;
+}
+
+function prepare(source: string): ReadSvg {
   const root = parse(source);
   if (!(root instanceof XmlElement)) return { diagnostics: [root] };
   const diagnostics = check(root);
   if (diagnostics.length > 0) return { diagnostics };
-
   const attributes = Object.entries(root.attributes);
-  const children = root.children.map((child) => write(child, idPrefix)).join("");
-  const group = writeAttributes(
-    attributes.filter(([name]) => inherited.test(name)),
-    idPrefix,
-  );
+  const children = root.children.map(write).join("");
+  const group = writeAttributes(attributes.filter(([name]) => inherited.test(name)));
   const body = group === "" ? children : `<g${group}>${children}</g>`;
   const box = attributes.filter(([name]) => name === "viewBox" || name === "preserveAspectRatio");
   return { diagnostics, svg: { ...Object.fromEntries(box), body } };
@@ -148,21 +171,21 @@ function check(root: XmlElement): readonly SvgDiagnostic[] {
 }
 
 /** The markup of a checked node. */
-function write(node: XmlNode, idPrefix: string): string {
+function write(node: XmlNode): string {
   if (node instanceof XmlText) return node.text.trim() === "" ? "" : escapeMarkup(node.text);
   if (!(node instanceof XmlElement) || node.name === "title" || node.name === "desc") return "";
-  const open = `<${node.name}${writeAttributes(Object.entries(node.attributes), idPrefix)}`;
-  const children = node.children.map((child) => write(child, idPrefix)).join("");
+  const open = `<${node.name}${writeAttributes(Object.entries(node.attributes))}`;
+  const children = node.children.map(write).join("");
   return children === "" ? `${open}/>` : `${open}>${children}</${node.name}>`;
 }
 
-const writeAttributes = (list: readonly (readonly [string, string])[], idPrefix: string): string =>
-  list.map(([name, value]) => ` ${name}="${escapeMarkup(prefixed(name, value, idPrefix))}"`).join("");
+const writeAttributes = (list: readonly (readonly [string, string])[]): string =>
+  list.map(([name, value]) => ` ${name}="${escapeMarkup(prefixed(name, value))}"`).join("");
 
-function prefixed(name: string, value: string, idPrefix: string): string {
-  if (name === "id") return `${idPrefix}-${value}`;
-  if (name === "href" || name === "xlink:href") return value.replace(/^#/, `#${idPrefix}-`);
-  return value.replaceAll("url(#", `url(#${idPrefix}-`);
+function prefixed(name: string, value: string): string {
+  if (name === "id") return `${PREFIX}-${value}`;
+  if (name === "href" || name === "xlink:href") return value.replace(/^#/, `#${PREFIX}-`);
+  return value.replaceAll("url(#", `url(#${PREFIX}-`);
 }
 
 const escapeMarkup = (text: string): string =>
