@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { mkdir, rename, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import subsetFont from "subset-font";
@@ -137,9 +137,10 @@ async function selectionFile(
   const made = await subsetFont(font, characters, { targetFormat: "woff2", noHinting: true, keepFeatures });
   const isUsable = made.length <= MAX_HEADLINE_FONT;
   await mkdir(folder, { recursive: true });
-  // Another process may be reading it. An empty file says that it is too large.
-  await writeFile(`${file}.${process.pid}`, isUsable ? made : "");
-  await rename(`${file}.${process.pid}`, file);
+  // Others may be reading or making it: brands of a family have one font. An empty file says that it is too large.
+  const whole = `${file}.${randomUUID()}`;
+  await writeFile(whole, isUsable ? made : "");
+  await rename(whole, file);
   return isUsable ? file : undefined;
 }
 
