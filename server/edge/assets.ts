@@ -26,7 +26,7 @@ export interface AssetSource {
   find(path: string, site?: Site): Promise<Asset | undefined>;
 }
 
-/** A path that is safe to look up, or undefined: decoded once, without `..` or hidden files. */
+/** A path that is safe to look up, or undefined: decoded once, without `.`, `..` and backslashes. */
 export function safePath(pathname: string): string | undefined {
   let path: string;
   try {

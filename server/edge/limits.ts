@@ -33,5 +33,5 @@ export const SNAPSHOT_TIMEOUT = 10_000;
 /** What a page carries of a gateway's answers: the first screen, and what React needs to show the same (bytes of JSON). */
 export const MAX_SNAPSHOT_BYTES = 64 * KILOBYTE;
 
-/** `_index.json`, a record, and what the edge reads of the build: of an edge runtime's files. */
+/** A value or a file of a store. */
 export const publishedFileLimits: BodyLimits = { bytes: 8 * KILOBYTE * KILOBYTE, ms: 5_000 };

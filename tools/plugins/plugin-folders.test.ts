@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -31,6 +31,12 @@ describe("the folders of plugins", () => {
   it("are those with a plugin.json in the repository, by name, without the shared folder", () => {
     expect(names()).toEqual(["login/password", "trackers/pixel"]);
     expect(names("")).toEqual(["login/password", "trackers/pixel"]);
+  });
+
+  it("are none where a link leads to nothing", () => {
+    symlinkSync("nothing", path.join(folder, "repository/plugins/login/gone"));
+    symlinkSync("nothing", path.join(folder, "repository/plugins/gone"));
+    expect(names()).toEqual(["login/password", "trackers/pixel"]);
   });
 
   it("include those of the folders in PLUGINS_DIR, absolute or relative to the repository", () => {

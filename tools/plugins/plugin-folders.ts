@@ -91,5 +91,8 @@ const foldersBelow = (directory: string, isExternal: boolean): readonly PluginFo
 /** Names of the folders in a folder, links to folders included. */
 const foldersIn = (directory: string): readonly string[] =>
   existsSync(directory)
-    ? readdirSync(directory).filter((name) => statSync(path.join(directory, name)).isDirectory())
+    ? readdirSync(directory).filter((name) =>
+        // A link to nothing is none, such as an editor's beside a file that is open.
+        statSync(path.join(directory, name), { throwIfNoEntry: false })?.isDirectory(),
+      )
     : [];

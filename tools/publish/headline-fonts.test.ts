@@ -54,6 +54,23 @@ beforeAll(async () => {
 afterAll(() => rm(folder, { recursive: true }));
 
 describe("the headline fonts of a brand", () => {
+  it("are the same where several brands with one font are published at once", async () => {
+    warn.mockClear();
+    const addHeadlineFonts = createHeadlineFonts({
+      texts: build.languages,
+      folder: path.join(folder, "at-once"),
+      warn,
+    });
+    const { record } = await loadBrand(merchants, "lotus", createPublisher(build), {});
+    if (!record) throw new Error("lotus can't be published");
+    const languages = { available: ["EN"], default: "EN" };
+    const brand = { ...record, site: { ...record.site, languages } };
+    const made = await Promise.all(Array.from({ length: 3 }, () => addHeadlineFonts(brand)));
+    expect(warn).not.toHaveBeenCalled();
+    expect(new Set(made.map(({ site }) => site.revision)).size).toBe(1);
+    expect(addressed(made[0] ?? brand)).toEqual(["EN"]);
+  });
+
   it("are at most 8 kB, whatever the brand and the language", async () => {
     for (const brand of await brandFolders(merchants)) {
       const record = await load(brand);

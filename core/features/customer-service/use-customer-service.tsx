@@ -7,6 +7,7 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
   const [busy, setBusy] = useState(false);
 
   async function open() {
+    const { pathname } = site.window.location;
     setBusy(true);
     try {
       const [service, { showOutcome }] = await Promise.all([
@@ -14,7 +15,9 @@ export function useCustomerService(): { readonly busy: boolean; open(): void } {
         import("./show-outcome.tsx"),
         site.i18n.ready(),
       ]);
-      showOutcome(site, await service.open());
+      const outcome = await service.open();
+      // Who has gone to another screen meanwhile, a game perhaps, is not led away from it.
+      if (site.window.location.pathname === pathname) showOutcome(site, outcome);
     } catch {
       site.failures.showUnavailable();
     } finally {

@@ -12,9 +12,12 @@ export function useReferral(): { readonly busy: boolean; open(): void } {
   const [busy, setBusy] = useState(false);
 
   async function open() {
+    const { pathname } = site.window.location;
     setBusy(true);
     const opening = await askReferralOpening(site);
     setBusy(false);
+    // Who has gone to another screen meanwhile, a game perhaps, stays there.
+    if (site.window.location.pathname !== pathname) return;
     switch (opening.kind) {
       case "path":
         return site.navigate(opening.path);
