@@ -65,7 +65,10 @@ describe("who asks", () => {
     });
   });
 
-  it.each(["10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "example.com", "10.0.0.1/x", "*"])("can't be trusted at %s", (list) => {
-    expect(() => parseTrustedProxies(list)).toThrow("is no address and no network");
-  });
+  it.each(["10.0.0.0/33", "10.0.0.0/", "10.0.0.0/8/8", "example.com", "10.0.0.1/x", "*"])(
+    "can't be trusted at %s",
+    (list) => {
+      expect(() => parseTrustedProxies(list)).toThrow("is no address and no network");
+    },
+  );
 });
