@@ -28,8 +28,8 @@ it("a plugin.json with an error is there with its place; brands that have chosen
   await writeFile(file, JSON.stringify({ ...manifest, plugins: { ...manifest.plugins, push: { acme: {} } } }));
   const loaded = await (await vite()).ssrLoadModule("virtual:livery-brands");
   expect(loaded.pluginErrors).toEqual({
-    "Plugins/Pop ups/pop-ups acme": expect.stringMatching(/^\S*pop-ups\/acme\/plugin\.json:1:1 error plugin\.point/),
-    "Plugins/Push/Acme push": expect.stringMatching(/^\S*push\/acme\/plugin\.json:1:\d+ error json\.syntax/),
+    "Plugins/Pop ups/acme": expect.stringMatching(/^\S*pop-ups\/acme\/plugin\.json:1:1 error plugin\.point/),
+    "Plugins/Push/Acme push (acme)": expect.stringMatching(/^\S*push\/acme\/plugin\.json:1:\d+ error json\.syntax/),
   });
   expect(loaded.brandErrors).toEqual({});
   expect(loaded.brands).toMatchObject([{ site: { code: "lotus" } }]);

@@ -4,6 +4,42 @@ import { testRecord } from "#core/merchant/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createSite } from "./create-site.ts";
 
+it('spec 3 "Storage keys": a log-out clears what a login provider has kept, although its code was not loaded', () => {
+  const window = testWindow("https://lotus.example/m/member/home");
+  window.localStorage.setItem("line_session_token", "l-1");
+  window.localStorage.setItem("kept", "1");
+  const manifest = { api: 1, title: "LINE", settings: { type: "object" } } as const;
+  const { platform } = createSite({
+    window,
+    clock: createManualClock(),
+    page: {
+      language: "EN",
+      texts: {},
+      snapshot: {},
+      build: "test",
+      record: {
+        ...testRecord,
+        plugins: [
+          {
+            point: "login",
+            id: "line",
+            url: "/line.js",
+            manifest: { ...manifest, storage: ["line_session_token"] },
+            settings: {},
+          },
+          { point: "captcha", id: "x", url: "/x.js", manifest: { ...manifest, storage: ["kept"] }, settings: {} },
+        ],
+      },
+    },
+    fetch: async () => new Response(),
+    navigate: () => {},
+    features: [],
+  });
+  platform.storage.clearOnLogout();
+  expect(window.localStorage.getItem("line_session_token")).toBeNull();
+  expect(window.localStorage.getItem("kept")).toBe("1");
+});
+
 describe('spec 2 "Return addresses": an address with redirectUrl', () => {
   it("keeps it on the way to log-in and registration, whatever is visited in between, and on no other path", () => {
     const to: string[] = [];

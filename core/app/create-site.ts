@@ -12,7 +12,7 @@ import {
 } from "#core/kernel/index.ts";
 import { type PageData, standIn } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform, type ErrorReport, merchantCode } from "#core/platform/index.ts";
-import { loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
+import { declareStorage, loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
 import type { createPluginContexts } from "#core/plugin-runtime/plugin-contexts.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
@@ -65,6 +65,8 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     console.warn(`[livery] ${message}`, ...(detail === undefined ? [] : [detail]));
   const platform = createPlatform({ window, domains: record.domains, stored: coreStored });
   platform.storage.set(merchantCode, record.code);
+  // A log-out clears what a plugin has kept on an earlier page, too, whose code this one may never load.
+  for (const plugin of record.plugins) declareStorage(plugin, platform.storage);
   const errors = createErrorReporter(window, (error) => {
     gateway.collect({ type: "error", build: page.build, ...error });
     events.emit("error.reported", error);

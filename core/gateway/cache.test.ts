@@ -47,6 +47,9 @@ function cached({ seed = {}, tab = aTab(), build = "b1", clock = createManualClo
     cache,
     get,
     asked: () => asked,
+    answerWith: (outcome: Outcome<unknown>) => {
+      answer = () => outcome;
+    },
     fail: () => {
       answer = () => err(networkFailure);
     },
@@ -54,6 +57,14 @@ function cached({ seed = {}, tab = aTab(), build = "b1", clock = createManualClo
 }
 
 describe('spec 7 "Client behaviour": session cache', () => {
+  it("passes an answer without a value on, and keeps nothing of it", async () => {
+    const { get, answerWith, asked } = cached();
+    answerWith(ok(undefined));
+    expect(await get(lanes)).toEqual(ok(undefined));
+    await get(lanes);
+    expect(asked()).toBe(2);
+  });
+
   it("caches the answer of a cacheable path for 180 seconds", async () => {
     const { clock, get, asked } = cached();
     await get(lanes);

@@ -59,7 +59,8 @@ export function createCache({ clock, storage, build, language, seed }: CacheOpti
       const hit = call.refresh ? undefined : find(key);
       if (hit) return ok(hit.value);
       const outcome = await next(call);
-      if (outcome.ok) store(key, outcome.value);
+      // An answer without a value breaks the contract: there is nothing to keep.
+      if (outcome.ok && outcome.value !== undefined) store(key, outcome.value);
       return outcome;
     },
     drop(call) {

@@ -47,13 +47,19 @@ export async function keepLogOut(
   };
 }
 
-/** Sends the log-outs that are kept. Rejects where the gateway did not answer one of them. */
+/** Sends the log-outs that are kept, each whatever becomes of the others. Rejects where the gateway did not answer one. */
 export async function sendLogOuts({ caches, fetch }: LogOutScope): Promise<void> {
   const cache = await caches?.open(CACHE);
+  const failures: unknown[] = [];
   for (const request of (await cache?.keys()) ?? []) {
     const headers: Readonly<Record<string, string>> = (await (await cache?.match(request))?.json()) ?? {};
-    const { status } = await fetch(LOG_OUT, { method: "POST", headers, credentials: "include" });
-    if (!isAnswer(status)) throw new Error(`${LOG_OUT} answered ${status}`);
-    await cache?.delete(request);
+    try {
+      const { status } = await fetch(LOG_OUT, { method: "POST", headers, credentials: "include" });
+      if (!isAnswer(status)) throw new Error(`${LOG_OUT} answered ${status}`);
+      await cache?.delete(request);
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
 import { createCredentialVault } from "./credentials.ts";
 import { createPasswordCipher } from "./password-cipher.ts";
 import { createStorage } from "./storage.ts";
@@ -8,7 +9,12 @@ const newKey = () => crypto.subtle.generateKey({ name: "AES-GCM", length: 256 },
 
 function vault(key: Promise<CryptoKey> = newKey(), window = testWindow("https://lotus.example/")) {
   const load = async () => createPasswordCipher(crypto, () => key);
-  return { window, credentials: createCredentialVault(createStorage(window, []), load) };
+  const clock = createManualClock();
+  return {
+    window,
+    clock,
+    credentials: createCredentialVault(createStorage(window, []), load, (task, delay) => clock.after(delay, task)),
+  };
 }
 
 const player = { type: "username", username: "player", password: "Pässword@2026", merchant: "lotus" } as const;
@@ -44,6 +50,18 @@ describe('spec 3 "Remembered credentials"', () => {
     await credentials.remember(player);
     expect(raw(window)).not.toContain("password");
     expect(await credentials.recall()).toEqual({ type: "username", username: "player", merchant: "lotus" });
+  });
+
+  it("keep only the username where the browser's database does not answer, and hold no log-in up", async () => {
+    const { window, clock, credentials } = vault(new Promise(() => {}));
+    const remembered = credentials.remember(player);
+    await clock.advance(3000);
+    await remembered;
+    expect(JSON.parse(raw(window))).toEqual({ type: "username", username: "player", merchant: "lotus" });
+    window.localStorage.setItem("remembered_credentials", JSON.stringify({ ...player, password: "AAAA" }));
+    const recalled = credentials.recall();
+    await clock.advance(3000);
+    expect(await recalled).toEqual({ type: "username", username: "player", merchant: "lotus" });
   });
 
   it("keep the username alone on another device, and for a password that was tampered with", async () => {

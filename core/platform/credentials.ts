@@ -27,16 +27,25 @@ export interface CredentialVault {
 }
 
 /**
+ * How long a password may take to encrypt or decrypt, ms: a log-in and its form wait for it, and neither a file nor a
+ * browser's database need ever come.
+ */
+const CIPHER_TIMEOUT_MS = 3000;
+
+/**
  * Remembers credentials, the password unreadable to others.
  * @param loadCipher called when there is a password to encrypt or decrypt; rejects where this browser can't.
  */
 export function createCredentialVault(
   storage: Pick<StorageRegistry, "get" | "set" | "remove">,
   loadCipher: () => Promise<PasswordCipher>,
+  setTimeout: (task: () => void, delay: number) => unknown,
 ): CredentialVault {
   const seal = async (password: string) => (await loadCipher()).seal(password);
   const open = async (sealed: string) => (await loadCipher()).open(sealed);
-  const orNothing = (text: Promise<string> | undefined) => text?.catch(() => undefined);
+  const orNothing = (text: Promise<string> | undefined) =>
+    text && Promise.race([text.catch(() => undefined), tooLate()]);
+  const tooLate = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), CIPHER_TIMEOUT_MS));
 
   return {
     async remember(credentials) {

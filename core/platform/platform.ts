@@ -87,6 +87,7 @@ export function createPlatform({ window, domains, stored }: PlatformOptions): Pl
   const storage = createStorage(window, stored);
   const cookies = createCookies(window);
   const bridge = findBridge(window);
+  const setTimeout = (task: () => void, delay: number) => window.setTimeout(task, delay);
   const landing = readLanding(location, domains, storage, bridge);
   const appBrowser = findAppBrowser(userAgent, window);
   const isApp = bridge !== undefined || ["1", "true"].includes(landing.query.get("inApp") ?? "");
@@ -100,7 +101,7 @@ export function createPlatform({ window, domains, stored }: PlatformOptions): Pl
   return {
     storage,
     cookies,
-    credentials: createCredentialVault(storage, () => loadPasswordCipher(window)),
+    credentials: createCredentialVault(storage, () => loadPasswordCipher(window), setTimeout),
     userAgent,
     os: operatingSystem(userAgent, touchPoints),
     iosVersion: operatingSystem(userAgent, touchPoints) === "ios" ? iosVersion(userAgent) : undefined,
@@ -128,7 +129,7 @@ export function createPlatform({ window, domains, stored }: PlatformOptions): Pl
       cookies,
       fingerprint: async () => (await import("./fingerprint.ts")).browserFingerprint(),
       uuid: () => randomUuid(window.crypto),
-      setTimeout: (task, delay) => window.setTimeout(task, delay),
+      setTimeout,
     }),
     uuid: () => randomUuid(window.crypto),
     tabs: createTabs(window),

@@ -1,2 +1,3 @@
+export { declareStorage } from "./declare-storage.ts";
 export { loadPlugin, loadPluginTexts } from "./load-plugin.ts";
 export { declaredOrigins, isWithin } from "./plugin-origins.ts";

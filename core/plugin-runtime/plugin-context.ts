@@ -13,6 +13,7 @@ import {
 import type { PublicRecord } from "#core/merchant/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
+import { declareStorage } from "./declare-storage.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";
 import type { ScriptLoader } from "./script-loader.ts";
 import { createSettings } from "./settings.ts";
@@ -50,11 +51,7 @@ export function createPluginContext(
   const { record, platform, gateway, flags, i18n } = site;
   const name = pluginName(plugin);
   const consent = plugin.manifest.consent ?? "necessary";
-  const storage = platform.storage.declare(plugin.manifest.storage ?? [], {
-    consent,
-    // What a login provider stores could log in again.
-    clearedByLogout: plugin.point === "login",
-  });
+  const storage = declareStorage(plugin, platform.storage);
 
   const call = async <T>(request: Call): Promise<Result<T, CallFailure>> => {
     const outcome: Outcome<unknown> = await gateway.call({ ...request, signal: lifetime.signal });

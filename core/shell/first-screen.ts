@@ -175,6 +175,7 @@ function firstLane(input: FirstScreenInput, { categories: [first], games }: Firs
   return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${escapedText(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards.join("")}</ul></section>`;
 }
 
-const waitingLane = `<section class="lane lane-waiting" aria-hidden="true"><div class="lane-head"><span class="bone lane-title"></span></div><ul class="lane-games">${`<li class="game"><span class="game-cover bone"></span><span class="game-name bone"></span></li>`.repeat(6)}</ul></section>`;
+/** As high as Latin names, as most games have in Urdu too. */
+const waitingLane = `<section class="lane lane-waiting" aria-hidden="true"><div class="lane-head"><span class="bone lane-title"></span></div><ul class="lane-games">${`<li class="game"><span class="game-cover bone"></span><span class="game-name bone" dir="ltr"></span></li>`.repeat(6)}</ul></section>`;
 
-const waitingList = `<ul class="lane-games" aria-hidden="true" style="grid-auto-flow:row;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px 12px;overflow:visible">${`<li class="game"><span class="game-cover bone"></span><span class="game-name"></span></li>`.repeat(9)}</ul>`;
+const waitingList = `<ul class="lane-games" aria-hidden="true" style="grid-auto-flow:row;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px 12px;overflow:visible">${`<li class="game"><span class="game-cover bone"></span><span class="game-name" dir="ltr"></span></li>`.repeat(9)}</ul>`;

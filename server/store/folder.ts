@@ -9,25 +9,14 @@ const STALE_LOCK_MS = 10_000;
 const LOCK_RETRY_MS = 20;
 
 /** A store on this machine's disk, or on one that several machines share. */
-export function folderStore(folder: string): Store {
-  const driver = fsDriver({ base: folder });
-  return {
-    ...storeOf(driver, folderSwap(folder)),
-    // The driver writes in place: what an edge serves would be cut off for as long as it is written again, and for good
-    // where the publisher is killed or the disk full. Nor does it say why it can't make a folder.
-    async write(key, content) {
-      const file = path.join(folder, key);
-      const temporary = `${file}.${randomUUID()}.tmp`;
-      try {
-        await inFolder(file, () => writeFile(temporary, content));
-        await rename(temporary, file);
-      } catch (cause) {
-        await rm(temporary, { force: true });
-        throw cause;
-      }
-    },
-  };
-}
+export const folderStore = (folder: string): Store => ({
+  ...storeOf(fsDriver({ base: folder }), folderSwap(folder)),
+  // The driver writes into the file that an edge may be reading, and does not say why it can't make a folder.
+  write(key, content) {
+    const file = path.join(folder, key);
+    return putInPlace(file, content, `${file}.${randomUUID()}.tmp`);
+  },
+});
 
 /** Makes a file's folder only where it is missing. */
 const inFolder = (file: string, act: () => Promise<void>): Promise<void> =>
@@ -37,7 +26,18 @@ const inFolder = (file: string, act: () => Promise<void>): Promise<void> =>
     await act();
   });
 
-/** A lock file beside the value, and a file put in its place as a whole: a reader gets the old or the new one. */
+/** Written beside a file, then put in its place as a whole: a reader gets the old or the new one. */
+async function putInPlace(file: string, content: string | Uint8Array, whole: string): Promise<void> {
+  try {
+    await inFolder(file, () => writeFile(whole, content));
+    await rename(whole, file);
+  } catch (cause) {
+    await rm(whole, { force: true });
+    throw cause;
+  }
+}
+
+/** A lock file beside the value. */
 const folderSwap =
   (folder: string): Swap =>
   async (key, expected, next) => {
@@ -50,8 +50,7 @@ const folderSwap =
         throw cause;
       });
       if (current !== expected) return false;
-      await writeFile(`${file}.tmp`, next);
-      await rename(`${file}.tmp`, file);
+      await putInPlace(file, next, `${file}.tmp`);
       return true;
     } finally {
       await unlock();

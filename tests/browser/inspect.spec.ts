@@ -33,6 +33,15 @@ test("a site that is served is opened in the inspector from this machine, and an
   await site.getByRole("tab", { name: "Plugins" }).click();
   await expect(panel).toContainText("login/password");
 
+  // Its first events come while it starts, and again with each page.
+  await site.getByRole("tab", { name: "Events" }).click();
+  const events = (name: string) => panel.getByRole("listitem").filter({ hasText: name });
+  for (const pages of [1, 2]) {
+    await expect(events("status.loaded")).toHaveCount(pages);
+    await expect(events('screen.viewed{"path":"/m/home"}')).toHaveCount(pages);
+    if (pages === 1) await site.getByRole("button", { name: "Reload" }).click();
+  }
+
   await site.goto(`${home("lotus")}?inspect`);
   await expect(site.locator("main.site-main")).toBeVisible();
   await expect(site.getByRole("button", { name: "Pick an element" })).toHaveCount(0);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { snapshotCalls } from "#core/shell/index.ts";
-import { logIn } from "./identity-steps.ts";
+import { logIn, providerButton } from "./identity-steps.ts";
 import { type Brand, brands, expect, home, open, test } from "./support.ts";
 import { english } from "./texts.ts";
 
@@ -68,6 +68,28 @@ test("manila: a match that begins within the hour says so without moving what is
   await open(site, home("manila"));
   await expect(site.getByText(/in 5\d minutes/).first()).toBeVisible();
   await expectNoShift(site, "52 minutes before");
+});
+
+test("lotus: the log-in's form is there before the code of other providers, which move nothing when they come", async ({
+  site,
+}) => {
+  await watchShifts(site);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await site.route("**/m/plugins/login/line-*", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await site.goto(home("lotus", "/m/login"));
+  await expect(site.locator("main form button[type=submit]")).toBeVisible();
+  const line = providerButton(site, "line");
+  await expect(line).toHaveCount(0);
+  release();
+  await expect(line).toBeEnabled();
+  await expect(site.getByRole("link", { name: english("site.login.toRegistration") })).toBeVisible();
+  await expectNoShift(site, "/m/login");
 });
 
 for (const brand of brands) {

@@ -49,6 +49,49 @@ test.describe("a category of 2,000 games", () => {
   });
 });
 
+test("a low card is filled by its picture and names its maker; one of the page's width also names its jackpot", async ({
+  site,
+}) => {
+  const third = site.locator("[data-third]").first();
+  const scrollTo = async (brand: "carnaval" | "lotus") => {
+    await open(site, home(brand));
+    await expect(async () => {
+      await third.scrollIntoViewIfNeeded();
+      await expect(third.locator("li.game").first()).toBeVisible({ timeout: 500 });
+    }).toPass();
+  };
+  await scrollTo("carnaval");
+  const low = third.locator("li.game").first();
+  await expect(low.locator(".game-facts")).toHaveText("Sambatron");
+  const cover = await low.locator(".game-cover").boundingBox();
+  expect(cover).toEqual(await low.boundingBox());
+  await scrollTo("lotus");
+  const wide = third.locator("li.game").first();
+  await expect(wide.locator(".game-facts")).toHaveText(/^Jade Lantern.*\d{3}[.,]\d{3}[.,]\d{3}/);
+  await expect(third.locator("li.game").nth(1).locator(".game-facts")).toBeHidden();
+});
+
+test("noor: the names of games that are loading have the height of one line of those that come", async ({ site }) => {
+  await inLanguage(site, "noor", "UR");
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await site.route("**/wps/relay/GCSGAME_getGameList?*", async (route) => {
+    await held;
+    await route.continue().catch(() => {});
+  });
+  await site.goto(home("noor", "/m/table"), { waitUntil: "commit" });
+  const skeletons = site.locator("main .game:has(.bone) .game-name");
+  const heightOf = (element: Element) => element.getBoundingClientRect().height;
+  await expect(site.locator("#splash, #app[aria-busy]")).toHaveCount(0);
+  await expect(skeletons.first()).toBeAttached();
+  const waiting = await skeletons.first().evaluate(heightOf);
+  release();
+  const names = site.locator("main .game:not(:has(.bone)) .game-name");
+  await expect(names.first()).toBeVisible();
+  const heights = await names.evaluateAll((all) => all.map((name) => name.getBoundingClientRect().height));
+  expect(waiting).toBeCloseTo(Math.min(...heights), 0);
+});
+
 test.describe("pictures of games", () => {
   const picture = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 4"><path d="M0 0h3v4H0z" fill="red"/></svg>`;
 

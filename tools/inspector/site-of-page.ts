@@ -35,7 +35,7 @@ export function siteOfPage(page: Document): Site | undefined {
   return undefined;
 }
 
-const isSite = (value: unknown): value is Site =>
+export const isSite = (value: unknown): value is Site =>
   typeof value === "object" && value !== null && "record" in value && "plugins" in value && "events" in value;
 
 /**

@@ -46,6 +46,8 @@ export interface Checker {
 export interface CheckOptions {
   /** Whether to report all that keeps a brand from going live, such as a gateway that nobody can reach. */
   readonly isForProduction?: boolean;
+  /** Pointers of values that are being changed: of colours that do not go together, one of these is reported. */
+  readonly changed?: ReadonlySet<string>;
 }
 
 const platform: ReadonlySet<string> = new Set(languages.map(({ code }) => code));
@@ -60,7 +62,7 @@ function manifestCheck(schema: JsonSchema): SchemaCheck {
 }
 
 /** A checker for the plugins and languages of a build. */
-export function createChecker(build: BuildManifest, { isForProduction = false }: CheckOptions = {}): Checker {
+export function createChecker(build: BuildManifest, { isForProduction = false, changed }: CheckOptions = {}): Checker {
   const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, { manifest }]) => [name, manifest]));
   const textKeys = new Set(build.textKeys);
   const fitsSchema = manifestCheck(composeMerchantSchema({ plugins, languages }));
@@ -121,7 +123,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false }:
     checkPluginIcons(value, build, report);
     checkPluginOrigins(value, build, report);
     checkClickIds(value, build, report);
-    checkContrast(value, report, isSure);
+    checkContrast(value, report, { isSure, changed });
     checkDraws(value, report);
     checkReadiness(value, build, report, isSure);
     checkCaptchas(value, build, report, isSure);

@@ -11,6 +11,7 @@ export {
   plainDomain,
 } from "./checks/check-across.ts";
 export { claimedClickIds } from "./checks/check-click-ids.ts";
+export { exampleDraw } from "./checks/check-draws.ts";
 export { brandTextKeys, filesOf, isShellText } from "./checks/check-files.ts";
 export { placeholdersIn } from "./checks/check-texts.ts";
 export { type Chosen, chosenOf } from "./checks/chosen-plugins.ts";

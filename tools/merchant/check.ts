@@ -1,5 +1,6 @@
 import type { BuildManifest } from "#core/merchant/index.ts";
 import {
+  type BrandSource,
   brandFolders,
   type Checker,
   type CheckOptions,
@@ -32,8 +33,11 @@ export const command = defineMerchantCommand(
     if (args.online) {
       if (args.all || !args.brand)
         return fail("--online looks at one brand: merchant check acme --production --online");
+      const found = await findBrand(workspace, args.brand);
+      if ("missing" in found) return report([found.missing], format, args.brand);
       const { reportOnline } = await import("./online/index.ts");
-      return reportOnline(args.brand, await checkOne(workspace, args.brand, options), format, context);
+      const checked = await checkSource(workspace, found.source, options);
+      return reportOnline(args.brand, { source: found.source, ...checked }, format, context);
     }
     if (args.all || !args.brand) report(await checkAll(workspace, options), format, "all brands");
     else report(await checkOne(workspace, args.brand, options), format, args.brand);
@@ -57,11 +61,22 @@ export async function checkOne(
   options?: CheckOptions,
 ): Promise<readonly Diagnostic[]> {
   const found = await findBrand(workspace, name);
-  if ("missing" in found) return [found.missing];
+  return "missing" in found ? [found.missing] : (await checkSource(workspace, found.source, options)).diagnostics;
+}
+
+export interface CheckedBrand {
+  /** Of the brand, of what it shares with others, and of plugins. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What it was checked against. */
+  readonly build: BuildManifest;
+}
+
+async function checkSource(workspace: Workspace, source: BrandSource, options?: CheckOptions): Promise<CheckedBrand> {
   const { build, merge } = await sourcesOf(workspace);
   const checker = createChecker(build, options);
-  const { diagnostics, claims } = checker.check(found.source);
-  return merge([...diagnostics, ...(await clashesWithOthers(workspace, checker, found.source.folder, claims))]);
+  const { diagnostics, claims } = checker.check(source);
+  const clashes = await clashesWithOthers(workspace, checker, source.folder, claims);
+  return { build, diagnostics: merge([...diagnostics, ...clashes]) };
 }
 
 /** The names of one brand that others hold. */

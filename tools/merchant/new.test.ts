@@ -39,6 +39,37 @@ describe("the prompts of a new brand", async () => {
   });
 });
 
+describe("a new lottery brand for Brazil", async () => {
+  const build = await openWorkspace().sources();
+  const drafted = createDrafts("merchants", build, createChecker(build));
+  const live = createChecker(build, { isForProduction: true });
+  const own = { domain: ["sorte.com.br"], gateway: "https://gateway.sorte.com.br", login: ["password"] };
+  const { source } = drafted({
+    ...own,
+    ...{ code: "sorte", name: "Sorte", country: "BR", currency: "BRL", languages: ["PT-BR"], captcha: ["image-code"] },
+    look: "lottery",
+  }).draft;
+  const said = (manifest: unknown) => live.check({ ...source, text: JSON.stringify(manifest) }).diagnostics;
+  /** What a diagnostic writes out, with the brand's own addresses and names in it. */
+  const written = (manifest: unknown, pointer: string) => {
+    const { message = "" } = said(manifest).find((one) => one.pointer === pointer) ?? {};
+    const [entry = ""] = /"\w+": \{.*\}/.exec(message) ?? [];
+    return JSON.parse(`{${entry.replaceAll('"https://…"', '"https://sorte.com.br/page"').replaceAll("…", "Sorte")}}`);
+  };
+
+  it("goes live with what its diagnostics write out, and its draws", () => {
+    const first = JSON.parse(source.text);
+    const draws = [{ name: "Quina", times: ["20:00"], timeZone: "America/Sao_Paulo" }];
+    const { legal } = written(first, "/legal");
+    const plugins = { ...first.plugins, ...written(first, "/plugins/protection") };
+    const filled = { ...first, env: "production", draws, legal, plugins };
+    expect(said(filled).map(({ code, pointer }) => `${code} ${pointer}`)).toEqual([
+      "production.market /legal/selfExclusion",
+    ]);
+    expect(said({ ...filled, legal: { ...legal, selfExclusion: "https://www.gov.br/fazenda" } })).toEqual([]);
+  });
+});
+
 describe("a new brand without prompts", async () => {
   const workspace = openWorkspace();
   const build = await workspace.sources();

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { cancel, isCancel, multiselect, text } from "@clack/prompts";
+import { cancel, isCancel, multiselect, select, text } from "@clack/prompts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { runningSitePort } from "#tools/dev/running-site.ts";
 import {
@@ -13,6 +13,7 @@ import {
 } from "#tools/manifest/index.ts";
 import { checkOne, clashesWithOthers } from "./check.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
+import { lookNames } from "./scaffold/looks.ts";
 import { schemeOf } from "./scaffold/palette.ts";
 import { type NewBrand, scaffold, schemes } from "./scaffold/scaffold.ts";
 import { schemaPathFrom } from "./upgrade.ts";
@@ -24,6 +25,11 @@ export const command = defineMerchantCommand(
     country: { type: "string", description: "Two letters, such as PH" },
     currency: { type: "string", description: "Three letters, such as PHP; the country's by default" },
     languages: { type: "string", valueHint: "EN,VI", description: "Codes; the first is the default" },
+    look: {
+      type: "enum",
+      options: [...lookNames],
+      description: "How it looks, by its kind; one for any kind by default",
+    },
     color: { type: "string", valueHint: "#RRGGBB", alias: "colour", description: "The palette is derived from it" },
     ground: { type: "string", valueHint: "#RRGGBB", description: "The page's colour; a dark one makes a dark brand" },
     scheme: { type: "enum", options: [...schemes], description: "The colour schemes that it offers; auto is both" },
@@ -57,6 +63,7 @@ export const command = defineMerchantCommand(
     const next =
       running === undefined ? `To see it, run \`npm start\`, then open ${address}` : `It is live at ${address}`;
     print(`\n${next}\nEdit ${folder}/merchant.json: the page follows within two seconds.`);
+    print(`Before it goes live: npm run merchant -- check ${code} --production`);
   },
 );
 
@@ -121,6 +128,11 @@ export async function completeBrand(
     const choices = options.map((value) => ({ value }));
     return answered(await multiselect({ message, options: choices, initialValues: [initial], required: true }));
   };
+  const lookOf = async (option: string | undefined) => {
+    const options = lookNames.map((value) => ({ value }));
+    if (option === undefined && ask) return answered(await select({ message: "Which look suits it?", options }));
+    return lookNames.find((one) => one === option);
+  };
   const pluginsOf = (point: string) =>
     Object.keys(build.plugins).flatMap((name) => (name.startsWith(`${point}/`) ? [name.slice(point.length + 1)] : []));
   try {
@@ -130,6 +142,7 @@ export async function completeBrand(
     const currency = await line("currency", "In which currency do they play?", usual);
     const codes = Object.keys(build.languages);
     const languages = await choice(given.languages, "In which languages?", codes, defaults.languages);
+    const look = await lookOf(given.look);
     const color = await line("color", "Its colour? (#RRGGBB; empty for any)", "");
     const login = await choice(given.login, "How do players log in?", pluginsOf("login"), defaults.login);
     const captcha = await choice(given.captcha, "With which captcha?", pluginsOf("captcha"), defaults.captcha);
@@ -137,6 +150,7 @@ export async function completeBrand(
     const scheme = schemes.find((one) => one === given.scheme);
     return {
       ...{ code, name, country, currency, languages, login, captcha },
+      ...(look !== undefined && { look }),
       ...(color !== "" && { color }),
       ...(ground !== undefined && { ground }),
       ...(scheme !== undefined && { scheme }),

@@ -132,10 +132,16 @@ export async function openReviewPage(
     async photograph(scheme) {
       await page.emulateMedia({ colorScheme: scheme });
       let fits = 0;
-      const grows = async () => isWhole && fits++ < MAX_FITS && (await fitted());
+      const grows = async () => isWhole && fits < MAX_FITS && (await fitted()) && ++fits;
       await grows();
       do await still();
       while (await grows());
+      if (fits > 0) {
+        // A part may be lower now than while it was loading: in a higher window nothing says so.
+        await page.setViewportSize(phone);
+        await fitted();
+        await still();
+      }
       // Playwright's own way has no such option: its PNGs are smaller, and take three times as long.
       const { data } = await devtools.send("Page.captureScreenshot", { format: "png", optimizeForSpeed: true });
       return Buffer.from(data, "base64");

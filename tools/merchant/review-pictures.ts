@@ -45,6 +45,16 @@ export interface ReviewOptions {
   log(line: string): void;
 }
 
+/**
+ * A browser that draws the same page in the same pixels. Else a part that is drawn anew differs at its edges, by how much
+ * of it was; and a picture of the screen may be taken before what is decoded late is in it.
+ */
+const sameEveryTime = [
+  "--disable-partial-raster",
+  "--disable-checker-imaging",
+  "--run-all-compositor-stages-before-draw",
+];
+
 /** A screen that has not come to rest is photographed so often. */
 const MAX_PICTURES = 6;
 
@@ -63,7 +73,7 @@ export async function reviewPictures(options: ReviewOptions): Promise<ReviewPict
     const site = await startSite(root, brands, { SANDBOX_FILE, SANDBOX_TIME: time.toISOString() });
     closing.push(site.stop);
     // Pages show their address: it is without the port.
-    const browser = await launchBrowser([`--host-resolver-rules=MAP * 127.0.0.1:${site.port}`]);
+    const browser = await launchBrowser([...sameEveryTime, `--host-resolver-rules=MAP * 127.0.0.1:${site.port}`]);
     closing.push(() => browser.close());
     const { code, languages, display } = side.record.site;
     return { browser, origin: `http://${host}`, port: site.port, code, languages: languages.available, display };

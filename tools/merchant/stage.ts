@@ -13,7 +13,7 @@ const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const KEY_BYTES = 18;
 
 /** Of the first domain that others can open; of a brand of this machine, where `npm run serve` answers. */
-function originOf(domains: readonly string[]): string {
+export function stagedOrigin(domains: readonly string[]): string {
   const domain = domains.find((one) => !isLocalhost(one));
   return domain === undefined ? `http://${domains[0]}:${servePort()}` : `https://${domain}`;
 }
@@ -55,7 +55,7 @@ export const command = defineMerchantCommand({ brand: brandArgument, why: whyArg
     });
     if (outcome?.failure !== undefined) return fail(`${code}: ${outcome.failure}`);
     print(
-      `${code}: revision ${revision} is staged until ${staged.until}, for whoever has this address:\n${originOf(record.domains)}/m/home?revision=${revision}&key=${staged.key}`,
+      `${code}: revision ${revision} is staged until ${staged.until}, for whoever has this address:\n${stagedOrigin(record.domains)}/m/home?revision=${revision}&key=${staged.key}`,
     );
   }),
 );

@@ -57,6 +57,54 @@ describe("merchant tokens", { timeout: 60_000 }, () => {
     expect(await text()).toBe(before);
   });
 
+  it("shows a colour that does not go with one of the manifest in the file of tokens, which alone has errors", async () => {
+    await writeFile(file, '{\n  "color": {\n    "accent": { "$type": "color", "$value": "#2B1508" }\n  }\n}\n');
+    for (const dry of [[], ["--dry-run"]]) {
+      const { code, stdout, stderr } = await tokens("--import", file, ...dry);
+      expect(code).toBe(1);
+      expect(stdout).toContain(`${file}:3:45 error theme.contrast`);
+      expect(stdout).toContain('> 3 |     "accent": { "$type": "color", "$value": "#2B1508" }');
+      expect(stdout).toContain('did you mean "#');
+      expect(stdout).toContain(`\n${file}: 1 error, 0 warnings`);
+      expect(stderr).toContain(`Mend them in ${file}, then import it again`);
+    }
+  });
+
+  it("names the drawings that it has drawn in the new colours", async () => {
+    expect((await merchant("new", "acme", "--color", "#7a1fd0")).code).toBe(0);
+    await writeFile(file, '{ "color": { "hero-ground": { "$type": "color", "$value": "#1D3B2A" } } }');
+    const { code, stdout } = await merchant("tokens", "acme", "--import", file);
+    expect(code).toBe(0);
+    expect(stdout).toContain("~ hero.svg: drawn in these colours");
+    expect(await readFile(path.join(folder, "acme/hero.svg"), "utf8")).toContain("#1D3B2A");
+    const logo = path.join(folder, "acme/logo.svg");
+    await writeFile(logo, (await readFile(logo, "utf8")).replace("<svg", '<svg role="img"'));
+    await writeFile(file, '{ "color": { "brand": { "$type": "color", "$value": "#0B5D3B" } } }');
+    expect((await merchant("tokens", "acme", "--import", file)).stdout).not.toContain("logo.svg");
+  });
+
+  it.each([
+    [
+      "{ status: 403, err }",
+      { status: 403, err: "Invalid token" },
+      "refusal 403, not variables: Invalid token; ask again",
+    ],
+    [
+      "{ status: 403, message }",
+      {
+        status: 403,
+        error: true,
+        message: "Invalid scope(s): files:read. This endpoint requires the file_variables:read scope",
+      },
+      "scope file_variables:read and whose owner may read the file. Figma gives that scope on its Enterprise plan alone",
+    ],
+    ["{ status: 404 }", { status: 404, err: "Not found" }, "look at the file's key"],
+  ])("says of a refusal of Figma's that was saved as a file, %s, what to do", async (_, answer, message) => {
+    await writeFile(file, JSON.stringify(answer));
+    const { code, stdout } = await tokens("--import", file);
+    expect([code, stdout]).toEqual([1, expect.stringContaining(message)]);
+  });
+
   it("shows an unknown name with its line and the nearest known one", async () => {
     await writeFile(file, '{\n  "color": {\n    "bran": { "$type": "color", "$value": "#0066CC" }\n  }\n}\n');
     const { code, stdout } = await tokens("--import", file);

@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
+import type { BuildManifest } from "#core/merchant/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import { type Edit, editJson, saveBrand } from "#tools/edit/index.ts";
 import {
@@ -46,12 +47,13 @@ const tokensCommand = defineMerchantCommand(
       return fail("--dry-run belongs to --import: --export changes no brand.");
     const source = await readBrand(args.brand);
     if (!source) return;
-    const checker = createChecker(await workspace.sources());
-    if (args.import === undefined) return exportTheme(source, checker, { file: args.export ?? "", scheme }, context);
+    const build = await workspace.sources();
+    if (args.import === undefined)
+      return exportTheme(source, createChecker(build), { file: args.export ?? "", scheme }, context);
     const file = await readTokenFile(args.import, scheme);
     if (file.diagnostics.length > 0) context.report(file.diagnostics, "text", args.import);
     if (hasErrors(file.diagnostics)) return fail("Nothing was written.");
-    await importTheme({ source, checker, file, isDry: Boolean(args["dry-run"]) }, context);
+    await importTheme({ source, build, file, isDry: Boolean(args["dry-run"]) }, context);
   },
 );
 
@@ -115,23 +117,22 @@ async function readTokenFile(
 
 interface Import {
   readonly source: BrandSource;
-  readonly checker: Checker;
+  readonly build: BuildManifest;
   readonly file: TokenFile & { readonly file: string; readonly text: string };
   readonly isDry: boolean;
 }
 
-async function importTheme({ source, checker, file, isDry }: Import, { print, fail, report }: Context): Promise<void> {
+async function importTheme({ source, build, file, isDry }: Import, { print, fail, report }: Context): Promise<void> {
   const before = inherit(source);
   const refuse = (diagnostics: readonly Diagnostic[]) => {
-    report(
-      diagnostics.map((one) => replaced(one, source, file)),
-      "text",
-      source.file,
-    );
-    fail("Nothing was written: the manifest would have these errors.");
+    const placed = diagnostics.map((one) => replaced(one, source, file));
+    const files = [...new Set(placed.map((one) => one.file))].join(", ");
+    report(placed, "text", files);
+    fail(`Nothing was written: ${source.file} would have these errors. Mend them in ${files}, then import it again.`);
   };
+  const edits = before.isJson ? planImport(before.value, file) : [];
+  const checker = createChecker(build, { changed: new Set(edits.map(({ pointer }) => pointer)) });
   if (!before.isJson) return refuse(checker.check(source).diagnostics);
-  const edits = planImport(before.value, file);
   if (edits.length === 0) return print(`${source.file} has this theme already: nothing to change`);
   const lines = edits.map(({ pointer, value, ...seen }) => changeText({ pointer, ...seen, after: value }));
   if (isDry) {

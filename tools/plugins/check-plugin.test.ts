@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { API_VERSION } from "#core/kernel/index.ts";
 import { createPluginChecker } from "./check-plugin.ts";
 import { InvalidPluginsError, readPluginManifests } from "./read-plugins.ts";
 
@@ -54,6 +55,15 @@ describe("a plugin.json", () => {
     expect(manifest?.title).toBe("Acme");
     expect(diagnostics).toMatchObject([{ code: "plugin.texts", severity: "warning", file: texts, line: 2 }]);
     expect(diagnostics[0]?.message).toMatch(/^"denied" is shown in English in BN, CN, (?!.*VI)/);
+  });
+
+  it("for a version of the plugin API that this build does not know says which one it accepts, and what to do", async () => {
+    const { diagnostics } = await check("login", text({ api: API_VERSION + 1 }));
+    expect(diagnostics).toMatchObject([{ code: "schema.value", pointer: "/api" }]);
+    expect(diagnostics[0]?.message).toContain(
+      `API must be ${API_VERSION}: this build accepts plugins of no other version`,
+    );
+    expect(diagnostics[0]?.message).toContain(`take the release for version ${API_VERSION}, or update Livery`);
   });
 
   it("with an unknown key is reported with file, line, column and the nearest valid name", async () => {

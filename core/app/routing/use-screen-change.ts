@@ -13,11 +13,19 @@ export function useScreenChange(): void {
   const type = useNavigationType();
   const scroll = useRef<ScrollPosition>(undefined);
   const shown = useRef<{ readonly pathname: string; readonly search: string }>(undefined);
+  const focused = useRef<EventTarget | null>(null);
 
   useLayoutEffect(() => {
     const position = createScrollPosition(window, clock);
     scroll.current = position;
-    return () => position.dispose();
+    const onFocusIn = ({ target }: FocusEvent) => {
+      focused.current = target;
+    };
+    document.addEventListener("focusin", onFocusIn);
+    return () => {
+      position.dispose();
+      document.removeEventListener("focusin", onFocusIn);
+    };
   }, [clock]);
 
   useLayoutEffect(() => {
@@ -29,11 +37,15 @@ export function useScreenChange(): void {
     }
     const isSame = before.pathname === pathname && before.search === search;
     scroll.current?.drawn(isSame ? "same" : type === NavigationType.Pop ? "restored" : "new", key);
-    if (before.pathname !== pathname) focusHeading();
+    // One screen may show another text at another query: the link that led there is gone with the focus.
+    if (before.pathname !== pathname || isGone(focused.current)) focusHeading();
   }, [pathname, search, key, type]);
 
   useEffect(() => events.emit("screen.viewed", { path: pathname }), [pathname, events]);
 }
+
+const isGone = (focused: EventTarget | null): boolean =>
+  focused instanceof Element && !focused.isConnected && document.activeElement === document.body;
 
 /** For screen readers: moves the focus to the heading, or to the content where there is none yet. */
 function focusHeading(): void {

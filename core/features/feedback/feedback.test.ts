@@ -41,6 +41,17 @@ describe("feedback", () => {
     expect(state()).toMatchObject({ sent: "42", draft: { category: "", content: "", contact: "" } });
   });
 
+  it("is not the next person's, when its answer comes after a log-out", async () => {
+    let answer = (_: unknown) => {};
+    const { site, feedback, state } = aForm(new Promise((resolve) => (answer = resolve)));
+    feedback.edit(draft);
+    const sending = feedback.send();
+    site.events.emit("session.closed", { why: "logout" });
+    answer({ id: "42" });
+    await sending;
+    expect(state().sent).toBeUndefined();
+  });
+
   it("has a contact only where the person gives one", async () => {
     const { feedback, sent } = aForm();
     feedback.edit({ ...draft, contact: " mai@example.com " });

@@ -47,9 +47,12 @@ export function createFeedback(site: Site): FeedbackModel {
   const store = createStore<FeedbackState>(() => blank);
   const submit = createSubmission(site, store.setState, ["category", "content", "contact"]);
 
+  let person = 0;
   events.on("session.closed", ({ why }) => {
     // A session that was lost is opened again by the same person.
-    if (why !== "lost") store.setState(({ busy }) => ({ ...blank, busy }));
+    if (why === "lost") return;
+    person++;
+    store.setState(({ busy }) => ({ ...blank, busy }));
   });
 
   const tooLong = (max: number) =>
@@ -69,6 +72,7 @@ export function createFeedback(site: Site): FeedbackModel {
     edit: (change) => store.setState(({ draft }) => ({ draft: { ...draft, ...change } })),
     async send() {
       const { draft } = store.getState();
+      const sender = person;
       const contact = draft.contact.trim();
       const body = {
         // `check` refuses an empty one.
@@ -77,7 +81,8 @@ export function createFeedback(site: Site): FeedbackModel {
         ...(contact !== "" && { contact }),
       };
       const sent = await submit(check(draft), () => gateway.member.sendFeedback(body));
-      if (sent) store.setState({ sent: sent.id, draft: blank.draft });
+      // The next person on this phone has sent nothing.
+      if (sent && sender === person) store.setState({ sent: sent.id, draft: blank.draft });
     },
     startAgain: () => store.setState({ sent: undefined, errors: {}, note: undefined }),
   };

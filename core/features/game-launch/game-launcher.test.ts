@@ -125,6 +125,15 @@ describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a ga
     await gameLauncher.tryOut(game);
     expect(navigate).toHaveBeenCalledOnce();
   });
+
+  it("tells the screen of a launch that the code can't be loaded, which offers to try again", async () => {
+    const { site } = broken();
+    const load = () => Promise.reject(new Error("gone"));
+    const gameLauncher = createGameLauncher(site, () => site, load);
+    const launch = { kind: "trial", vendor: "X", gameId: "g1", nodeId: "", title: "", backUrl: undefined } as const;
+    expect(await gameLauncher.address(launch)).toMatchObject({ ok: false, error: { kind: "network" } });
+    expect(await gameLauncher.game(launch)).toBeUndefined();
+  });
 });
 
 function broken() {

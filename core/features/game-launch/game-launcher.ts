@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Outcome } from "#core/gateway/index.ts";
-import { once } from "#core/kernel/index.ts";
+import { networkFailure, type Outcome } from "#core/gateway/index.ts";
+import { err, once } from "#core/kernel/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
 import type { PlayedGame } from "../lobby/index.ts";
 import type { LaunchAddress } from "./launch-address.ts";
@@ -55,7 +55,10 @@ export function createGameLauncher(
     store,
     play: (game) => open(game, ({ play }) => play(game)),
     tryOut: (game) => open(game, ({ tryOut }) => tryOut(game)),
-    address: async (launch) => (await launches()).address(launch),
-    game: async (launch) => (await launches()).game(launch),
+    async address(launch) {
+      const loaded = await launches().catch(() => undefined);
+      return loaded ? loaded.address(launch) : err(networkFailure);
+    },
+    game: async (launch) => (await launches().catch(() => undefined))?.game(launch),
   };
 }

@@ -47,7 +47,10 @@ export function createInbox(site: Site): InboxModel {
     await status.settled();
     return isOffered() ? gateway.member.unreadCount() : ok({ count: 0 });
   });
-  unread.store.subscribe(({ value }) => store.setState({ unread: Math.max(0, value?.count ?? 0) }));
+  unread.store.subscribe(({ value }, before) => {
+    // While it is asked for again, and after a failure, what was read here since counts.
+    if (value !== before.value) store.setState({ unread: Math.max(0, value?.count ?? 0) });
+  });
   // On the icon of the installed site, where the phone shows a number. Rejects where it is not installed.
   store.subscribe(({ unread: count }) => void window.navigator.setAppBadge?.(count).catch(() => {}));
   events.on("session.closed", () => {

@@ -15,10 +15,13 @@ interface Given {
   readonly total?: number;
   readonly markRead?: () => unknown;
   readonly list?: () => unknown;
+  readonly count?: () => unknown;
 }
 
 /** A member's inbox, opened. */
-async function anInbox({ pages = [["a", "b"]], total = pages.flat().length, markRead = () => null, list }: Given = {}) {
+async function anInbox(given: Given = {}) {
+  const { pages = [["a", "b"]], total = pages.flat().length, markRead = () => null, list } = given;
+  const { count = () => ({ count: total }) } = given;
   const marked: string[] = [];
   /** The numbers that the app's icon has had. */
   const badges: number[] = [];
@@ -28,7 +31,7 @@ async function anInbox({ pages = [["a", "b"]], total = pages.flat().length, mark
     window,
     record: { features: { INBOX3: true, REWCEN3: true } },
     answers: {
-      "/wps/member/inbox/unreadCount": { count: total },
+      "/wps/member/inbox/unreadCount": count,
       "/wps/member/inbox":
         list ??
         (({ query }: { readonly query: URLSearchParams }) => ({
@@ -74,6 +77,16 @@ describe("the inbox", () => {
     expect(badges.at(-1)).toBe(1);
     await settle(site.session.close("logout"));
     expect(badges.at(-1)).toBe(0);
+  });
+
+  it("counts a message as read, although the count can't be asked for again", async () => {
+    let isDown = false;
+    const count = () => (isDown ? Promise.reject({ errorCode: "unknown_error" }) : { count: 2 });
+    const { inbox, state, settle } = await anInbox({ count });
+    await settle(inbox.read("a"));
+    isDown = true;
+    await settle(inbox.load());
+    expect(state().unread).toBe(1);
   });
 
   it("tells the gateway once of each message", async () => {

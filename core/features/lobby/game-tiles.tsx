@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { type ComponentType, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useSite } from "#core/site/index.ts";
@@ -13,13 +13,15 @@ export interface GameTilesProps {
   readonly eager?: boolean;
   /** Games with a trial have a badge. */
   readonly showTrials?: boolean;
+  /** What is known of a game, on cards that have room for it. */
+  readonly Facts?: ComponentType<{ readonly game: ShownGame }> | undefined;
   /** Where they stand in a list of which only a part is in the document: the first one's index, and the list's length. */
   readonly from?: number;
   readonly total?: number;
 }
 
 /** The games of a lane or list. What they share is read once for all: a long list is drawn while it is scrolled. */
-export function GameTiles({ games, eager = false, showTrials = false, from = 0, total }: GameTilesProps) {
+export function GameTiles({ games, eager = false, showTrials = false, Facts, from = 0, total }: GameTilesProps) {
   const { gameLauncher, lobby } = useSite();
   const { t } = useTranslation();
   const opening = useStore(gameLauncher.store, (state) => state.opening);
@@ -43,6 +45,7 @@ export function GameTiles({ games, eager = false, showTrials = false, from = 0, 
       eager={eager}
       onPictureLoaded={lobby.pictures.loaded}
       onChoose={choose}
+      Facts={Facts}
       position={total && from + index + 1}
       total={total}
     />
@@ -51,14 +54,23 @@ export function GameTiles({ games, eager = false, showTrials = false, from = 0, 
 
 interface GameTileProps
   extends Pick<
-    GameCardProps,
-    "vendor" | "badge" | "quiet" | "playing" | "playLabel" | "eager" | "position" | "total" | "onPictureLoaded"
-  > {
+      GameCardProps,
+      "vendor" | "badge" | "quiet" | "playing" | "playLabel" | "eager" | "position" | "total" | "onPictureLoaded"
+    >,
+    Pick<GameTilesProps, "Facts"> {
   readonly game: ShownGame;
   onChoose: ReturnType<typeof useChooseGame>;
 }
 
-const GameTile = memo(function GameTile({ game, onChoose, ...card }: GameTileProps) {
+const GameTile = memo(function GameTile({ game, onChoose, Facts, ...card }: GameTileProps) {
   const pictures = usePictures(game.image, card.eager);
-  return <GameCard {...card} name={game.name} image={pictures} onPlay={(cover) => onChoose(game, cover)} />;
+  return (
+    <GameCard
+      {...card}
+      name={game.name}
+      image={pictures}
+      facts={Facts && <Facts game={game} />}
+      onPlay={(cover) => onChoose(game, cover)}
+    />
+  );
 });

@@ -6,7 +6,7 @@ import { categoryPath } from "#core/routes/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Lane, LanePlaceholder, type LaneProps, LaneSkeleton } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
-import { GameTiles } from "./game-tiles.tsx";
+import { GameTiles, type GameTilesProps } from "./game-tiles.tsx";
 import { useGames } from "./use-games.ts";
 import { useNear } from "./use-near.ts";
 import { useReportOnScreen } from "./use-report-on-screen.ts";
@@ -18,10 +18,11 @@ interface LaneOfCategoryProps {
   readonly third?: boolean;
   /** Another than the brand's. */
   readonly layout?: LaneProps["layout"];
+  readonly Facts?: GameTilesProps["Facts"];
 }
 
 /** A category's first games. One that is not the first is loaded when it comes near the screen. */
-export function LaneOfCategory({ category, first = false, third, layout }: LaneOfCategoryProps) {
+export function LaneOfCategory({ category, first = false, third, layout, Facts }: LaneOfCategoryProps) {
   const { record } = useSite();
   const { t } = useTranslation();
   const place = useRef<HTMLDivElement>(null);
@@ -41,7 +42,11 @@ export function LaneOfCategory({ category, first = false, third, layout }: LaneO
         all={{ href: categoryPath(category), label: t("start.lane.seeAll") }}
         layout={layout}
       >
-        <GameTiles games={value.items.slice(0, gamesShown(record.variants.lane, value.items.length))} eager={first} />
+        <GameTiles
+          games={value.items.slice(0, gamesShown(record.variants.lane, value.items.length))}
+          eager={first}
+          Facts={Facts}
+        />
       </Lane>
     );
   };

@@ -27,14 +27,15 @@ const lane = (gameCategory: GameCategory, gameCount: number): GameLane => ({
 const slots = Array.from({ length: 60 }, (_, at) => game(at, at === 57 ? "Golden Koi" : `Slot ${at}`, "RNG"));
 const live = [game(100, "Lucky Roulette", "LIVE")];
 
-function setUp({ i18n }: { readonly i18n?: I18n } = {}) {
+const aTab = () => testWindow("https://www.lotus.example/m/home");
+
+function setUp({ i18n, window = aTab() }: { readonly i18n?: I18n; readonly window?: ReturnType<typeof aTab> } = {}) {
   const list = vi.fn<Gateway["games"]["list"]>(async ({ category, page }) => {
     const all = category === "RNG" ? slots : live;
     return ok({ items: all.slice((page - 1) * 50, page * 50), total: all.length });
   });
   const lanes = vi.fn<Gateway["games"]["lanes"]>(async () => ok([lane("RNG", 60), lane("LIVE", 1)]));
   const lobbySnapshot = { lanes: () => [lane("LIVE", 1), lane("RNG", 60)], games: () => undefined };
-  const window = testWindow("https://www.lotus.example/m/home");
   const site = testSite({ window, gateway: { games: { list, lanes }, lobbySnapshot }, ...(i18n && { i18n }) });
   return { list, lanes, site, lobby: site.lobby };
 }
@@ -138,6 +139,18 @@ describe("favourites", () => {
     site.events.emit("session.closed", { why: "logout" });
     expect(ids()).toEqual(["g1", "g2"]);
     expect(site.platform.storage.get(favouriteGames)?.games).toEqual(lobby.favourites.getState());
+  });
+
+  it("of two tabs are both kept", () => {
+    const window = aTab();
+    const [one, other] = [setUp({ window }).lobby, setUp({ window }).lobby];
+    one.toggleFavourite(game(1, "One", "RNG"));
+    other.toggleFavourite(game(2, "Two", "RNG"));
+    expect(other.favourites.getState().map(({ gameId }) => gameId)).toEqual(["g2", "g1"]);
+    expect(setUp({ window }).lobby.favourites.getState()).toHaveLength(2);
+    // As it is shown in this tab.
+    one.toggleFavourite(game(1, "One", "RNG"));
+    expect(one.favourites.getState().map(({ gameId }) => gameId)).toEqual(["g2"]);
   });
 
   it("are stored without what is known of a game today alone", () => {

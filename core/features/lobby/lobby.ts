@@ -69,11 +69,12 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
   const { storage } = platform;
   const catalogue = createStore<CatalogueState>(() => ({ games: [], phase: "idle", failure: undefined }));
   const storedList = (list: typeof recentGames, max: number) => {
-    const store = createStore<readonly PlayedGame[]>(() => storage.get(list)?.games ?? []);
+    const stored = () => storage.get(list)?.games ?? [];
+    const store = createStore<readonly PlayedGame[]>(stored);
     return {
       store,
-      /** The others than this one. */
-      without: ({ gameId }: PlayedGame) => store.getState().filter((game) => game.gameId !== gameId),
+      /** The others than this one, those of other tabs too. */
+      without: ({ gameId }: PlayedGame) => stored().filter((game) => game.gameId !== gameId),
       put(all: readonly PlayedGame[]) {
         const games = all.slice(0, max);
         store.setState(games, true);
@@ -135,7 +136,7 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
     remember: (game) => recent.put([playedGame(game), ...recent.without(game)]),
     toggleFavourite(game) {
       const others = favourites.without(game);
-      const isMarked = others.length < favourites.store.getState().length;
+      const isMarked = favourites.store.getState().some(({ gameId }) => gameId === game.gameId);
       favourites.put(isMarked ? others : [playedGame(game), ...others]);
       if (!isMarked) events.emit("favourite.added");
     },

@@ -15,5 +15,5 @@ export function useGames(category: GameCategory, { needed = true } = {}): Answer
 }
 
 /** Requests it for a screen that may follow. */
-export const prepareGames = (site: Site, category: GameCategory): Promise<void> =>
+export const prepareGames = (site: Site, category: GameCategory): Promise<unknown> =>
   prepareAnswer(site, keyOf(category, site.i18n.language.code), () => site.lobby.games(category));

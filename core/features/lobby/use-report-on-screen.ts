@@ -12,7 +12,8 @@ export function useReportOnScreen(ref: RefObject<Element | null>, category: stri
     if (!element) return;
     const left = () => lobby.laneOnScreen.setState((shown) => (shown.category === category ? {} : shown), true);
     const observer = new IntersectionObserver(
-      ([entry]) => (entry?.isIntersecting ? lobby.laneOnScreen.setState({ category }, true) : left()),
+      // On a busy page several come at once: the last one holds.
+      (entries) => (entries.at(-1)?.isIntersecting ? lobby.laneOnScreen.setState({ category }, true) : left()),
       { rootMargin: ROOT_MARGIN },
     );
     observer.observe(element);

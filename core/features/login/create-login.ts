@@ -42,7 +42,7 @@ interface Attempt extends LoginRequest {
  *
  * | transition | phases |
  * |---|---|
- * | `begin` | any → `processing`; then `prove`, the captcha, and `send`, the gateway |
+ * | `begin` | any → `processing`; then `prove`, the captcha, and `ask`, the gateway |
  * | `open` | `processing`, `verify` → `success` |
  * | `refuse` | `processing`, `verify` → `verify`, `bind` or `failure`; `prove` once more with a renewed proof |
  * | `verify`, `resend` | `verify` → by the gateway's answer |
@@ -121,13 +121,11 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
     const bound = call.path === standardLoginCall.path ? store.getState().binding?.fields : undefined;
     const context = await contextFields(call.context, platform);
     const body = { ...bound, ...proof.fields, ...context };
-    return send({ ...request, call, body, captchaProof: proven.proof });
+    const attempt = { ...request, call, body, captchaProof: proven.proof };
+    return settle(attempt, await ask(attempt));
   }
 
-  async function send(attempt: Attempt): Promise<LoginResult> {
-    const { call, body, captchaProof } = attempt;
-    return settle(attempt, await gateway.session.login(call, { ...body, ...captchaProof }));
-  }
+  const ask = ({ call, body, captchaProof }: Attempt) => gateway.session.login(call, { ...body, ...captchaProof });
 
   function settle(attempt: Attempt, outcome: Outcome<LoginValue>): Promise<LoginResult> {
     waiting = undefined;
@@ -227,7 +225,19 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
   async function verify(attempt: Attempt, factor: SecondFactor, code: string): Promise<LoginResult> {
     store.setState({ errors: noErrors, note: undefined });
     const { call, body } = attempt;
-    const outcome = await gateway.session.verify({ ...body, via: call.via, method: factor, code });
+    return proceed(attempt, await gateway.session.verify({ ...body, via: call.via, method: factor, code }));
+  }
+
+  /** The first call once more: the gateway sends new codes. */
+  async function resend(attempt: Attempt): Promise<LoginResult> {
+    store.setState({ note: undefined });
+    const outcome = await ask(attempt);
+    const isSent = !outcome.ok && outcome.error.code === "login_verify_required" && attempt === waiting;
+    return isSent ? settle(attempt, outcome) : proceed(attempt, outcome);
+  }
+
+  /** With an answer while the dialog is open: a failure that is not about the proof leaves it open. */
+  async function proceed(attempt: Attempt, outcome: Outcome<LoginValue>): Promise<LoginResult> {
     // Also after a cancellation: the gateway has opened the session.
     if (outcome.ok) return settle(attempt, outcome);
     if (attempt !== waiting) return ignoredAttempt;
@@ -275,7 +285,7 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
 
     async resend() {
       const attempt = store.getState().resendIn > 0 ? undefined : waiting;
-      return (attempt && (await verifyLock.run(() => send(attempt)))) ?? ignoredAttempt;
+      return (attempt && (await verifyLock.run(() => resend(attempt)))) ?? ignoredAttempt;
     },
 
     cancel() {

@@ -1,3 +1,4 @@
+import { isOffered } from "#core/kernel/index.ts";
 import { defineFeature, lazyPart } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
 import type { LoginModel } from "./login.ts";
@@ -6,16 +7,26 @@ declare module "#core/site/site.ts" {
   interface Site {
     /** Created at the first call; the same promise every time. */
     login(): Promise<LoginModel>;
+    /** Requests the code of the providers without a button: the screen is drawn with their forms. */
+    loginForms(): Promise<void>;
   }
 }
 
 export const loginFeature = defineFeature({
-  demand: { login: async (site) => (await import("./load-login.ts")).loadLogin(site) },
+  demand: {
+    login: async (site) => (await import("./load-login.ts")).loadLogin(site),
+    async loginForms({ plugins, flags }) {
+      const forms = plugins
+        .all("login")
+        .filter(({ plugin }) => plugin.manifest.button === undefined && isOffered(plugin, flags.isOn));
+      plugins.each(forms, "load", () => {});
+    },
+  },
   screens: {
     login: {
       Screen: lazyPart(async () => (await import("./login-screen.tsx")).LoginScreen, {
         kind: "screen",
-        needs: ["login", "captchas"],
+        needs: ["login", "loginForms", "captchas"],
       }),
       skeleton: () => <ScreenSkeleton kind="form-with-cover" />,
       visitorsOnly: true,

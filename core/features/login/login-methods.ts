@@ -10,16 +10,23 @@ interface Method {
 }
 
 /**
- * The login methods that the screen offers. Starts every provider: a button whose code still had to load would open its
- * window too late. One that can't be loaded stays as a disabled button.
+ * The login methods that the screen offers: those without a button, which the screen begins with, and all. Starts every
+ * provider: a button whose code still had to load would open its window too late. One that can't be loaded stays as a
+ * disabled button.
  */
-export async function loadLoginMethods(providers: Providers): Promise<LoginMethods> {
-  const methods = await Promise.all(providers.all().map((handle) => methodOf(providers, handle)));
-  return {
-    forms: methods.flatMap(({ form }) => form ?? []),
-    buttons: methods.flatMap(({ button }) => button ?? []),
-    ...(methods.some(({ missing }) => missing) && { incomplete: true }),
+export function loadLoginMethods(providers: Providers): Readonly<Record<"forms" | "all", Promise<LoginMethods>>> {
+  const handles = providers.all();
+  const methods = handles.map((handle) => methodOf(providers, handle));
+  const forms = methods.filter((_, index) => handles[index]?.plugin.manifest.button === undefined);
+  const together = async (some: readonly Promise<Method>[]) => {
+    const loaded = await Promise.all(some);
+    return {
+      forms: loaded.flatMap(({ form }) => form ?? []),
+      buttons: some === methods ? loaded.flatMap(({ button }) => button ?? []) : undefined,
+      ...(loaded.some(({ missing }) => missing) && { incomplete: true as const }),
+    };
   };
+  return { forms: together(forms), all: together(methods) };
 }
 
 async function methodOf(providers: Providers, { id, plugin }: HandleOf<"login">): Promise<Method> {

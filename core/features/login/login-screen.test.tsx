@@ -4,6 +4,7 @@ import { Suspense } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
+import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { LoginScreen } from "./login-screen.tsx";
 
@@ -23,6 +24,28 @@ async function show(site = testSite()) {
   );
   return site;
 }
+
+it("its code is requested together with that of its forms, and of those alone", async () => {
+  const loaded: string[] = [];
+  const plugin = (id: string, own = {}): ChosenPlugin => ({
+    point: "login",
+    id,
+    url: id,
+    manifest: { api: 1, title: id, settings: { type: "object" }, ...own },
+    settings: {},
+  });
+  const site = testSite({
+    record: {
+      plugins: [plugin("line", { button: "continue" }), plugin("sms", { flag: "SMSLOGIN3" }), plugin("password")],
+    },
+    async loadPlugin({ id }) {
+      loaded.push(id);
+      return { default: { api: 1, activate: () => ({ kind: "form" }) } };
+    },
+  });
+  await site.screens.login?.Screen.prepare?.(site);
+  expect(loaded).toEqual(["password"]);
+});
 
 it("where no log-in provider is left, says so, and leads to help and to registration", async () => {
   await show(testSite({ record: { plugins: [] } }));

@@ -40,4 +40,4 @@ export function LoginScreen({ query }: Pick<ScreenProps, "query">) {
   );
 }
 
-LoginScreen.prepare = async (site: Site) => (await site.login()).loadMethods();
+LoginScreen.prepare = async (site: Site) => void (await site.login()).loadMethods();

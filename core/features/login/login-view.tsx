@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { PartBoundary } from "#core/site/index.ts";
 import { Button, ErrorState, FormSkeleton, LinkButton, Notice, Tabs, useFirstError } from "#core/ui/index.ts";
 import { asideClass, CaptchaPlace, FormScreen, fieldsClass } from "../forms/index.ts";
-import type { LoginForm, LoginMethods, LoginModel } from "./login.ts";
+import type { LoginForm, LoginModel } from "./login.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 export interface LoginViewProps {
@@ -28,13 +28,14 @@ export function LoginView({ login, registration, prompt, support, trust }: Login
   const binding = useStore(login.store, (state) => state.binding);
   const note = useStore(login.store, (state) => state.note);
   const place = useFirstError(errors);
+  const { forms = [], buttons, incomplete } = methods ?? {};
 
   return (
     <FormScreen
       title={t("site.login.title")}
       note={prompt ? <bdi>{prompt}</bdi> : <bdi lang={t("brand.lang")}>{t("brand.tagline")}</bdi>}
       // Not before the content above has its final height.
-      {...(methods && {
+      {...(buttons && {
         other: { question: t("site.login.newHere"), href: registration, label: t("site.login.toRegistration") },
         foot: trust,
       })}
@@ -52,19 +53,17 @@ export function LoginView({ login, registration, prompt, support, trust }: Login
       )}
       {note && note.provider === undefined && <Notice>{note.text}</Notice>}
       <div ref={place} className={fieldsClass}>
-        {!methods && <FormSkeleton fields={2} />}
-        {methods && methods.forms.length > 0 && <Forms login={login} forms={methods.forms} support={support} />}
-        {methods && (methods.incomplete || isUnusable(methods)) && (
+        {forms.length === 0 && !buttons && !incomplete && <FormSkeleton fields={2} />}
+        {forms.length > 0 && <Forms login={login} forms={forms} support={support} />}
+        {(incomplete || (forms.length === 0 && buttons?.every(({ labelKey }) => labelKey === undefined))) && (
           <ErrorState
-            title={t(methods.incomplete ? "site.failure.screen" : "site.login.noWay")}
+            title={t(incomplete ? "site.failure.screen" : "site.login.noWay")}
             retry={{ label: t("start.action.retry"), onRetry: () => void login.prepare() }}
           />
         )}
       </div>
-      {methods && methods.buttons.length > 0 && (
-        <ProviderButtons login={login} buttons={methods.buttons} alone={methods.forms.length === 0} />
-      )}
-      {methods && (
+      {buttons && buttons.length > 0 && <ProviderButtons login={login} buttons={buttons} alone={forms.length === 0} />}
+      {buttons && (
         <p className={asideClass}>
           {t("site.login.needHelp")} <LinkButton onClick={support.open}>{t("site.member.support")}</LinkButton>
         </p>
@@ -72,9 +71,6 @@ export function LoginView({ login, registration, prompt, support, trust }: Login
     </FormScreen>
   );
 }
-
-const isUnusable = ({ forms, buttons }: LoginMethods): boolean =>
-  forms.length === 0 && buttons.every(({ labelKey }) => labelKey === undefined);
 
 interface FormsProps extends Pick<LoginViewProps, "login" | "support"> {
   readonly forms: readonly LoginForm[];

@@ -114,6 +114,15 @@ describe('spec 4 "Login"', () => {
     expect(sms.state().remembered).toEqual({ ...number, remember: true });
   });
 
+  it("fills in a form that was loaded before its screen from the start: it is not drawn anew under a person who types", async () => {
+    const { login, state } = await aLogin({
+      remembered: { type: "username", username: "player", password: "p", merchant: "lotus" },
+    });
+    await login.loadMethods();
+    expect(state().loginMethods).toBeDefined();
+    expect(state().remembered).toEqual({ username: "player", password: "p", remember: true });
+  });
+
   it("leaves the checkbox for remembering to the person: unchecked at first, and again after a log-out", async () => {
     const first = await aLogin({ flags: ["AUTOREMEMBER3"] });
     await first.login.prepare();

@@ -45,13 +45,14 @@ export interface LoginButton {
 
 export interface LoginMethods {
   readonly forms: readonly LoginForm[];
-  readonly buttons: readonly LoginButton[];
+  /** Undefined until the code of all is there: which of them work here is known only then. */
+  readonly buttons: readonly LoginButton[] | undefined;
   /** One that has no button to say so could not be loaded. */
   readonly incomplete?: true;
 }
 
 export interface LoginState {
-  /** The methods offered; undefined until the plugins have loaded. */
+  /** The methods offered; undefined until the code of the forms is there. */
   readonly loginMethods: LoginMethods | undefined;
   readonly phase: LoginPhase;
   /** From the start of an attempt until 500 ms after its end; another attempt is ignored. */
@@ -119,7 +120,10 @@ export interface LoginModel {
   readonly captcha: CaptchaGate;
   /** Prepares the screen: login methods, captcha and remembered credentials. */
   prepare(): Promise<void>;
-  /** Loads the providers, for a screen that may follow: it then shows their forms at once. */
+  /**
+   * Loads the providers and what is remembered, for a screen that may follow: it then shows their forms at once, and
+   * filled in.
+   */
   loadMethods(): Promise<void>;
   /** Logs in with a form's proof. */
   submit(provider: string, proof: LoginProof, options: { readonly remember: boolean }): Promise<LoginResult>;

@@ -1,7 +1,7 @@
 import type { HandleOf } from "#core/extension-points/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { ProviderFlow } from "./create-provider-flow.ts";
-import type { LoginMachine, LoginModel } from "./login.ts";
+import type { LoginMachine, LoginMethods, LoginModel } from "./login.ts";
 import { loadLoginMethods } from "./login-methods.ts";
 import type { Providers } from "./providers.ts";
 
@@ -35,12 +35,16 @@ export function prepareLogin(
 
   async function loadMethods() {
     const own = ++generation;
-    // A form reads the remembered credentials when it is mounted.
-    const [loginMethods] = await Promise.all([loadLoginMethods(providers), recalling]);
-    // A later call has started, with newer flags.
-    if (own !== generation) return;
-    store.setState({ loginMethods });
-    void prepareAdded();
+    const { forms, all } = loadLoginMethods(providers);
+    const show = async (methods: Promise<LoginMethods>) => {
+      // A form reads the remembered credentials when it is mounted.
+      const [loginMethods] = await Promise.all([methods, recalling]);
+      // A later call may have started, with newer flags.
+      if (own === generation) store.setState({ loginMethods });
+    };
+    if (!store.getState().loginMethods) await show(forms);
+    await show(all);
+    if (own === generation) void prepareAdded();
   }
 
   /** Prepares the providers that are offered since the screen opened. */
@@ -65,7 +69,10 @@ export function prepareLogin(
   }
 
   return {
-    loadMethods,
+    loadMethods() {
+      recalling = recall();
+      return loadMethods();
+    },
 
     async prepare() {
       isPrepared = true;

@@ -12,7 +12,7 @@ describe("login providers", () => {
     expect(state().loginMethods?.buttons).toEqual([]);
     loadStatus("LINELOGIN3");
     await clock.advance(0);
-    expect(state().loginMethods?.buttons.map(({ id }) => id)).toEqual(["line"]);
+    expect(state().loginMethods?.buttons?.map(({ id }) => id)).toEqual(["line"]);
   });
 
   it("are not offered while they can't work, and are once the status call has brought their settings", async () => {
@@ -26,7 +26,7 @@ describe("login providers", () => {
     isAvailable = true;
     loadStatus();
     await clock.advance(0);
-    expect(state().loginMethods?.buttons.map(({ id }) => id)).toEqual(["facebook"]);
+    expect(state().loginMethods?.buttons?.map(({ id }) => id)).toEqual(["facebook"]);
   });
 
   it("may lead on elsewhere: an instruction with a link at the button, and no error", async () => {
@@ -59,7 +59,7 @@ describe("login providers", () => {
         ...over,
       });
       await login.prepare();
-      return state().loginMethods?.buttons.map(({ id }) => id);
+      return state().loginMethods?.buttons?.map(({ id }) => id);
     };
     expect(await offered({})).toEqual(["google"]);
     expect(await offered({ flags: ["LINELOGIN3"], returnOrigins: [] })).toEqual(["line"]);
@@ -86,6 +86,45 @@ describe("login providers", () => {
         { id: "broken", title: "broken", labelKey: undefined },
       ],
     });
+  });
+
+  it("show their forms once all of these are there, and the buttons once all have loaded", async () => {
+    const Form = () => null;
+    const comes: Record<string, () => void> = {};
+    const late = (id: string) => new Promise<void>((resolve) => Object.assign(comes, { [id]: resolve }));
+    const { login, state, clock } = await aLogin({
+      providers: {
+        password: { kind: "form", Form },
+        line: button(async () => ({ kind: "cancel" })),
+        sms: { kind: "form", Form },
+      },
+      manifests: { line: { button: "continue" } },
+      late: { line: late("line"), sms: late("sms") },
+    });
+    const prepared = login.prepare();
+    const shown = () =>
+      [state().loginMethods?.forms, state().loginMethods?.buttons].map((all) => all?.map(({ id }) => id));
+    await clock.advance(0);
+    expect(shown()).toEqual([undefined, undefined]);
+    comes.sms?.();
+    await clock.advance(0);
+    expect(shown()).toEqual([["password", "sms"], undefined]);
+    comes.line?.();
+    await prepared;
+    expect(shown()).toEqual([["password", "sms"], ["line"]]);
+  });
+
+  it("keep their buttons while another one is loaded", async () => {
+    const start = button(async () => ({ kind: "cancel" }));
+    const { login, state, loadStatus, clock } = await aLogin({
+      providers: { line: start, telegram: start },
+      manifests: { line: { button: "continue" }, telegram: { flag: "TELEGRAMLOGIN3", button: "continue" } },
+      late: { telegram: new Promise(() => {}) },
+    });
+    await login.prepare();
+    loadStatus("TELEGRAMLOGIN3");
+    await clock.advance(0);
+    expect(state().loginMethods?.buttons?.map(({ id }) => id)).toEqual(["line"]);
   });
 
   it("that fail show it at their button; the others stay usable", async () => {
@@ -130,7 +169,7 @@ describe("login providers", () => {
         manifests: { acme: { button: key } },
       });
       await login.prepare();
-      return state().loginMethods?.buttons[0]?.labelKey;
+      return state().loginMethods?.buttons?.[0]?.labelKey;
     };
     expect(await labelOf("site.login.continueWith")).toBe("site.login.continueWith");
     expect(await labelOf("button")).toBe("login/acme::button");

@@ -67,6 +67,30 @@ describe('spec 8 "Errors": login_verify_required', () => {
     expect(state().resendIn).toBe(60);
   });
 
+  it("stays closed when new codes are answered after the person has closed it", async () => {
+    const { login, state, clock } = await aLogin({ answers: [asked, asked] });
+    await login.submit("password", typedProof(), forget);
+    await clock.advance(60_000);
+    const resent = login.resend();
+    login.cancel();
+    expect(await resent).toEqual({ kind: "ignored" });
+    expect(state().phase).toBe("idle");
+  });
+
+  it.each([
+    ["no network", networkFailure, undefined],
+    ["too many requests", refused("TOO_MANY_REQUEST_SMS").error, "site.mobile.tooSoon"],
+  ])("keeps the dialog when new codes are refused by %s: an earlier code may still come", async (_, error, note) => {
+    const { login, state, clock } = await aLogin({ answers: [asked, { ok: false, error }] });
+    await login.submit("password", typedProof(), forget);
+    await clock.advance(60_000);
+    await login.resend();
+    expect(state().phase).toBe("verify");
+    expect(state().note?.text).toBe(note);
+    await clock.advance(500);
+    expect((await login.verify("email", "105577")).kind).toBe("opened");
+  });
+
   it("accepts a code at once, without the delay after an attempt, and one at a time", async () => {
     const { login, sent } = await aLogin({ answers: [asked] });
     await login.submit("password", typedProof(), forget);

@@ -53,6 +53,8 @@ export interface LoginTestOptions {
   readonly icons?: Readonly<Record<string, string>>;
   /** Providers whose code can't be loaded. */
   readonly unloadable?: readonly string[];
+  /** Providers whose code is there only after this. */
+  readonly late?: Readonly<Record<string, Promise<unknown>>>;
   readonly captchaRequired?: boolean;
   readonly captcha?: Captcha;
   readonly remembered?: RememberedCredentials;
@@ -107,12 +109,12 @@ export async function aLogin(given: LoginTestOptions = {}) {
       returnOrigins: given.returnOrigins ?? [origin],
       features: Object.fromEntries((given.flags ?? []).map((flag) => [flag, true])),
     },
-    loadPlugin: async ({ id }) => ({
-      default: {
-        api: API_VERSION,
-        activate: () => (id === "slider" && given.captcha) || providers[id] || Promise.reject(new Error("blocked")),
-      },
-    }),
+    async loadPlugin({ id }) {
+      await given.late?.[id];
+      const activate = () =>
+        (id === "slider" && given.captcha) || providers[id] || Promise.reject(new Error("blocked"));
+      return { default: { api: API_VERSION, activate } };
+    },
     i18n: { t: (key) => key, find: () => undefined, ready: async () => {} },
     warn: () => {},
     platform: {

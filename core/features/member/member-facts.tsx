@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { Member } from "#core/gateway/index.ts";
-import { useAnswer, useFlags, useMoney, useSite } from "#core/site/index.ts";
+import { prepareAnswer, type Site, useAnswer, useFlags, useMoney, useSite } from "#core/site/index.ts";
 import { Skeleton } from "#core/ui/index.ts";
 import type { MemberDetails } from "./member-details.ts";
 import styles from "./member-screen.module.css";
@@ -11,13 +11,22 @@ interface MemberFactsProps {
   readonly deposits: MemberDetails["deposits"];
 }
 
+const cardOf = (id: string) => ["card", id];
+
+/** Requests what the facts need besides the member, for a visit that may follow. */
+export async function prepareFacts(site: Site): Promise<void> {
+  const member = await site.member.settled();
+  if (!member.ok || !site.flags.isOn("BINDCARD3")) return;
+  await prepareAnswer(site, cardOf(member.value.id), () => site.gateway.member.bindCard());
+}
+
 /** Balance where the gateway has one, deposits, the bank card, and what customer service asks for. */
 export function MemberFacts({ member: { id, balance, currency }, deposits }: MemberFactsProps) {
   const { gateway } = useSite();
   const { t } = useTranslation();
   const money = useMoney();
   const hasCard = useFlags((flags) => flags.isOn("BINDCARD3"));
-  const card = useAnswer(hasCard ? ["card", id] : undefined, () => gateway.member.bindCard());
+  const card = useAnswer(hasCard ? cardOf(id) : undefined, () => gateway.member.bindCard());
 
   return (
     <>

@@ -15,7 +15,7 @@ import { openProtection } from "../protection/index.ts";
 import { useReferral } from "../referral/index.ts";
 import { formatReturnTo, isAgent } from "../session/index.ts";
 import type { MemberDetails } from "./member-details.ts";
-import { MemberFacts } from "./member-facts.tsx";
+import { MemberFacts, prepareFacts } from "./member-facts.tsx";
 import styles from "./member-screen.module.css";
 import { PictureButton } from "./picture-choice.tsx";
 import { VipRing, VipText } from "./vip-progress.tsx";
@@ -43,6 +43,8 @@ export function MemberScreen() {
     </Screen>
   );
 }
+
+MemberScreen.prepare = prepareFacts;
 
 /** Nothing is below the card until it is known how high it is; but the log-out waits for nobody. */
 function AccountSkeleton() {

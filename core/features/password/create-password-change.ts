@@ -21,9 +21,10 @@ export function createPasswordChange(site: Site): PasswordChange {
   async function change({ oldPassword, newPassword }: PasswordFields) {
     const outcome = await gateway.member.changePassword({ oldPassword, newPassword });
     if (!outcome.ok) return outcome;
-    // The password remembered on this device must be the new one.
+    // The password remembered on this device must be the new one. Another account's stays: this tab's session may have
+    // been opened by a link, or before somebody else has logged in.
     const remembered = await credentials.recall();
-    if (remembered?.type === "username" && remembered.password !== undefined) {
+    if (remembered?.type === "username" && remembered.password === oldPassword) {
       await credentials.remember({ ...remembered, password: newPassword });
     }
     session.passwordChanged();

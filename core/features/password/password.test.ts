@@ -65,11 +65,14 @@ describe('spec 4 "Login": forced password change', () => {
     expect(changePassword).toHaveBeenCalledOnce();
   });
 
-  it("updates the remembered password, and remembers none where there was none", async () => {
+  it("updates the remembered password, but not another account's, and remembers none where there was none", async () => {
     const who = { type: "username", username: "weak", merchant: "lotus" } as const;
     const known = aChange(ok(null), { ...who, password: "123456" });
     await known.change.submit(fields);
     expect(known.remember).toHaveBeenCalledWith({ ...who, password: "Better@2026" });
+    const another = aChange(ok(null), { ...who, username: "other", password: "Other@2026" });
+    await another.change.submit(fields);
+    expect(another.remember).not.toHaveBeenCalled();
     const nameOnly = aChange(ok(null), who);
     await nameOnly.change.submit(fields);
     expect(nameOnly.remember).not.toHaveBeenCalled();

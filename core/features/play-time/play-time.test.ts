@@ -94,6 +94,21 @@ describe('spec 4 "Session": the reality check', () => {
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
+  it("takes the answer of a member whose clock was set back while they were asked", async () => {
+    const { start, logIn, clock, ask, leave, window } = aPage();
+    const sinceStart = window.performance.now();
+    let answer = (_: boolean) => {};
+    ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+    start();
+    await logIn();
+    await clock.advance(60 * MINUTE);
+    vi.spyOn(window.performance, "now").mockReturnValue(sinceStart + 61 * MINUTE);
+    vi.spyOn(clock, "now").mockImplementation(() => START + 50 * MINUTE);
+    answer(true);
+    await clock.advance(0);
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
   it("ends with the session: an answer that comes later logs nobody out", async () => {
     const { start, logIn, clock, ask, leave, session } = aPage();
     let answer = (_: boolean) => {};

@@ -78,6 +78,8 @@ export function createPlayTime(
 
   let cancel = () => {};
   let isAsking = false;
+  /** Of the page's sessions, the one that is counted. Its start moves with the clock. */
+  let counted = 0;
 
   function schedule() {
     cancel();
@@ -90,11 +92,12 @@ export function createPlayTime(
 
   async function remind(startedAt: number) {
     isAsking = true;
+    const asked = counted;
     const takesBreak = await ask(Math.floor((clock.now() - startedAt) / MINUTE_MS), startedAt);
     isAsking = false;
     const times = stored();
     // It has ended meanwhile, and perhaps another has begun.
-    if (times?.startedAt !== startedAt) return schedule();
+    if (!times || asked !== counted) return schedule();
     if (takesBreak) return leave();
     storage.set(playTime, { ...times, remindedAt: clock.now() });
     schedule();
@@ -102,6 +105,7 @@ export function createPlayTime(
 
   function begin() {
     const now = clock.now();
+    counted++;
     storage.set(playTime, { startedAt: now, remindedAt: now });
     schedule();
   }

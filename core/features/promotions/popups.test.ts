@@ -6,6 +6,7 @@ import { testWindow } from "#core/platform/testing.ts";
 import { afterShowing, duePopups } from "./popups.ts";
 import { startPopups } from "./start-popups.tsx";
 import { popupsShown } from "./stored.ts";
+import { prepareAnnouncements } from "./use-announcements.ts";
 
 // Noon of the person's own day, wherever the test runs.
 const NOW = new Date(2026, 10, 20, 12, 0).getTime();
@@ -101,6 +102,15 @@ describe('spec 3 "Announcement": one that opens by itself', () => {
     expect(isAsked()).toBe(false);
     await site.clock.advance(1);
     await vi.waitFor(() => expect(isAsked()).toBe(true));
+  });
+
+  it("is asked for once: the news screen then has its list", async () => {
+    const site = aVisit();
+    await site.start();
+    const lists = () => site.requests.filter(({ path }) => path.endsWith("getListAnnouncements")).length;
+    const asked = lists();
+    expect(await prepareAnnouncements(site)).toMatchObject([{ id: "a" }]);
+    expect(lists()).toBe(asked);
   });
 
   it("is not shown again ever, when the person wants so", async () => {

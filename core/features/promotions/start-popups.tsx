@@ -4,6 +4,7 @@ import type { Site } from "#core/site/index.ts";
 import { lazyPart, queueWhenFree } from "#core/site/index.ts";
 import { afterShowing, duePopups, NEVER } from "./popups.ts";
 import { popupsShown } from "./stored.ts";
+import { prepareAnnouncements } from "./use-announcements.ts";
 
 const PopupsDialog = lazyPart(async () => (await import("./popups-dialog.tsx")).PopupsDialog);
 
@@ -17,18 +18,16 @@ const forms: ReadonlySet<string> = new Set(["login", "registration", "password"]
 
 /** Shows the announcements that open by themselves, once a page. Failures are quiet: nobody has asked for them. */
 export async function startPopups(site: Site): Promise<void> {
-  const { window, clock, gateway, platform, i18n } = site;
+  const { window, clock, platform, i18n } = site;
   const { storage } = platform;
   await sleep(clock, POPUPS_DELAY_MS);
   // The consent question is in the queue by then, before them.
   await (await site.consent()).ruleKnown();
-  const [answer] = await Promise.all([gateway.promotions.announcements(), i18n.ready()]);
-  if (!answer.ok) return;
-  const announcements = answer.value;
+  const [announcements] = await Promise.all([prepareAnnouncements(site), i18n.ready()]);
+  if (!announcements) return;
   const due = () => duePopups(announcements, storage.get(popupsShown) ?? {}, clock.now());
   if (due().length === 0) return;
-  const promotions = await gateway.promotions.announcements("PROMOTION");
-  const promotionIds = new Set(promotions.ok ? promotions.value.map(({ id }) => id) : []);
+  const promotionIds = new Set((await prepareAnnouncements(site, "PROMOTION"))?.map(({ id }) => id));
   const shown = due();
   const notAgain = await queueWhenFree<boolean>(site, {
     kind: "dialog",

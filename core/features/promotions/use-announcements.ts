@@ -13,6 +13,9 @@ export function useAnnouncements(type?: AnnouncementType): Answer<readonly Annou
   return { ...answer, value: answer.value?.filter((announcement) => isActive(announcement, clock.now())) };
 }
 
-/** Requests them for a screen that may follow. */
-export const prepareAnnouncements = (site: Site, type?: AnnouncementType): Promise<void> =>
+/** The same for a screen that may follow, and for what is no screen; undefined where the call fails. */
+export const prepareAnnouncements = (
+  site: Site,
+  type?: AnnouncementType,
+): Promise<readonly Announcement[] | undefined> =>
   prepareAnswer(site, keyOf(site.i18n.language.code, type), () => site.gateway.promotions.announcements(type));

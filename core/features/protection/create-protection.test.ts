@@ -129,6 +129,15 @@ describe('spec 4 "Player protection": what the gateway tells', () => {
     expect(await net("lots")).toBeUndefined();
   });
 
+  it("is a huge net position as a plain number, where the member's currency is none", async () => {
+    const { protection, site } = await aMember(undefined, {
+      "/wps/member/protection": { netPosition: 250_000 },
+      "/wps/member/info": { id: "1001", account: "player", type: 3, language: "EN", currency: "", clubLabel: null },
+    });
+    await Promise.all([protection.answer.settled(), site.member.settled()]);
+    expect(protection.netPosition()?.trim()).toBe("+250000");
+  });
+
   it.each(["javascript:alert(1)", "//evil.example", "http://plain.example", "/wps/x", "https://a b"])(
     "is no history at %s",
     async (history) => {

@@ -35,16 +35,23 @@ export function createProtection(site: Site): Protection {
       if (amount === undefined) return undefined;
       const currency = site.member.store.getState().value?.currency ?? site.record.currency;
       const { code, tag, formats = tag } = languageOf(site.i18n.language.code);
+      const money = (size: number) => formatsOf(code).money(size, currency);
       return showNetPosition(amount, {
-        money: (size) => formatsOf(code).money(size, currency),
-        compact: (size) =>
-          new Intl.NumberFormat(`${formats}-u-nu-latn`, {
-            style: "currency",
-            currency: currencyCode(currency),
-            currencyDisplay: "narrowSymbol",
-            notation: "compact",
-            maximumFractionDigits: 1,
-          }).format(size),
+        money,
+        compact(size) {
+          try {
+            return new Intl.NumberFormat(`${formats}-u-nu-latn`, {
+              style: "currency",
+              currency: currencyCode(currency),
+              currencyDisplay: "narrowSymbol",
+              notation: "compact",
+              maximumFractionDigits: 1,
+            }).format(size);
+          } catch {
+            // No currency: the strip must not go for that.
+            return money(size);
+          }
+        },
       });
     },
     history() {

@@ -121,8 +121,11 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
       void site.overlays.alert({ title, message });
       return;
     }
+    const message = (result.kind === "refused" && result.message) || t("site.protection.failed");
+    // Nobody may go on believing that the break has begun.
+    if (!isShown.current) void site.overlays.alert({ title, message });
     setBusy(undefined);
-    setFailure((result.kind === "refused" && result.message) || t("site.protection.failed"));
+    setFailure(message);
   }
 
   async function exclude(count: number) {

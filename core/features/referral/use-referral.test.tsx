@@ -8,21 +8,24 @@ import { SiteContext } from "#core/site/index.ts";
 import { useReferral } from "./use-referral.ts";
 
 afterEach(() => {
+  history.replaceState(null, "", "/m/home");
   cleanup();
   sessionStorage.clear();
 });
 
 /** Taps the referral's entry while its promotion is off. */
-function tapped({ isMember = false } = {}) {
+function tapped({ isMember = false, enabled = false } = {}) {
+  const navigate = vi.fn();
   const alert = vi.fn(async () => {});
   const openService = vi.fn(async () => ({ kind: "open" }) as const);
   const site = testSite({
     overlays: { alert },
+    navigate,
     customerService: async () => ({ unread: createStore(() => 0), open: openService }),
     answers: {
       "/wps/relay/MCSFE_getMerchantAvailablePromotions": {
         APP_DOWNLOAD: { enabled: false, count: 0 },
-        REFERRAL: { enabled: false, count: 0 },
+        REFERRAL: { enabled, count: 0 },
       },
     },
   });
@@ -32,7 +35,7 @@ function tapped({ isMember = false } = {}) {
   );
   const { result } = renderHook(useReferral, { wrapper });
   act(() => result.current.open());
-  return { alert, openService };
+  return { alert, navigate, openService, isBusy: () => result.current.busy };
 }
 
 describe('spec 4 "Referral opening": the entry, while the promotion is off', () => {
@@ -48,5 +51,16 @@ describe('spec 4 "Referral opening": the entry, while the promotion is off', () 
     const { alert, openService } = tapped({ isMember: true });
     await waitFor(() => expect(openService).toHaveBeenCalledOnce());
     expect(alert).not.toHaveBeenCalled();
+  });
+});
+
+describe('spec 4 "Referral opening": the entry, while the promotion is on', () => {
+  it("leads to it, but nobody who has gone to a game while the gateway was asked", async () => {
+    const stayed = tapped({ enabled: true });
+    await waitFor(() => expect(stayed.navigate).toHaveBeenCalledExactlyOnceWith("/m/inviteFriends"));
+    const left = tapped({ enabled: true });
+    history.replaceState(null, "", "/m/launchGame");
+    await waitFor(() => expect(left.isBusy()).toBe(false));
+    expect(left.navigate).not.toHaveBeenCalled();
   });
 });

@@ -83,6 +83,16 @@ describe('spec 4 "Session": a log-out that the gateway has not answered', () => 
     expect(await kept()).toBe(1);
   });
 
+  it("does not hold up the others, where the gateway fails for it alone", async () => {
+    const { pending } = aPage();
+    await pending.keep("t-1");
+    await pending.keep("t-2");
+    fetch.mockResolvedValueOnce(new Response("", { status: 500 }));
+    await expect(sendLogOuts({ caches, fetch })).rejects.toThrow("500");
+    expect(authorizations()).toEqual(["POST /wps/session/logout t-1", "POST /wps/session/logout t-2"]);
+    expect(await kept()).toBe(1);
+  });
+
   it("is nothing in a browser without caches", async () => {
     await expect(sendLogOuts({ fetch })).resolves.toBeUndefined();
     expect(fetch).not.toHaveBeenCalled();

@@ -21,3 +21,13 @@ it("shows no list of tabs for a single one, and keeps what was typed when anothe
   expect(screen.getAllByRole("tab")).toHaveLength(2);
   expect(screen.getByRole("tabpanel").querySelector("input")?.value).toBe("lucky4711");
 });
+
+it("names the panel by its tab, whose value may have blanks", () => {
+  const day = { value: "Sat 5 Dec", label: "Sat 5 Dec" };
+  render(
+    <Tabs label="Days" tabs={[account, day]} value={day.value} onChange={() => {}}>
+      <p>Matches</p>
+    </Tabs>,
+  );
+  expect(screen.getByRole("tabpanel", { name: "Sat 5 Dec" })).toBeDefined();
+});

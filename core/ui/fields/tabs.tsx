@@ -23,6 +23,8 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  // By its place: a value may have blanks, which divide ids.
+  const idOf = (tab: Value) => id + tabs.findIndex((each) => each.value === tab);
 
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const index = tabs.findIndex((tab) => tab.value === value);
@@ -40,7 +42,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           {tabs.map((tab) => (
             <button
               key={tab.value}
-              id={`${id}${tab.value}`}
+              id={idOf(tab.value)}
               className={styles.tab}
               type="button"
               role="tab"
@@ -61,7 +63,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, child
           id: `${id}panel`,
           className: styles.panel,
           role: "tabpanel",
-          "aria-labelledby": `${id}${value}`,
+          "aria-labelledby": idOf(value),
         })}
       >
         {children}

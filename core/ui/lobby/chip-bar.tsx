@@ -37,7 +37,7 @@ export function ChipBar({ label, items, marks = "page" }: ChipBarProps) {
     const bar = list.current;
     if (!bar || marks === "page") return;
     const observer = new IntersectionObserver(
-      ([entry]) => entry?.isIntersecting && bar.scrollTo({ left: 0, behavior: "instant" }),
+      (entries) => entries.at(-1)?.isIntersecting && bar.scrollTo({ left: 0, behavior: "instant" }),
       { rootMargin: "-40px 0px 0px", threshold: 0.98 },
     );
     observer.observe(bar);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { textDirection } from "#core/kernel/index.ts";
 import { classes } from "../classes.ts";
 import { Spinner } from "../feedback/spinner.tsx";
@@ -14,6 +15,8 @@ export interface GameCardProps {
   readonly vendor?: string | undefined;
   /** On its corner: "Demo", "New". */
   readonly badge?: string | undefined;
+  /** What is known of the game, below its name: cards that are low or as wide as the page have room for it. */
+  readonly facts?: ReactNode;
   /** The badge is not loud. */
   readonly quiet?: boolean;
   /** It is being opened. */
@@ -61,6 +64,7 @@ export function GameCard(props: GameCardProps) {
       <span className="game-name" dir={textDirection(name)} aria-hidden="true">
         {name}
       </span>
+      {props.facts && <span className="game-facts">{props.facts}</span>}
       <button
         type="button"
         className={styles.play}

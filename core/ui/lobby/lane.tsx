@@ -49,12 +49,12 @@ export function LaneSkeleton() {
   );
 }
 
-/** Games of a list that is loading. */
+/** Games of a list that is loading, as high as Latin names make them: most games have these in Urdu too. */
 export const GameSkeletons = ({ games }: { readonly games: number }) =>
   Array.from({ length: games }, (_, index) => ({ index })).map(({ index }) => (
     <li key={index} className="game">
       <span className="game-cover bone" />
-      <span className="game-name" />
+      <span className="game-name" dir="ltr" />
     </li>
   ));
 

@@ -31,14 +31,19 @@ export function Modal(props: ModalProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
 
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    if (!element || leaving) return;
+  const open = (element: HTMLDialogElement) => {
     element.showModal();
     // The browser takes the first control, which closes the dialog: typed keys must not.
     if (role === "dialog") (element.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
+  };
+  const opening = useRef(open);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (!element || leaving) return;
+    opening.current(element);
     return () => element.close();
-  }, [leaving, role]);
+  }, [leaving]);
 
   return (
     <dialog
@@ -49,6 +54,10 @@ export function Modal(props: ModalProps) {
       onCancel={(event) => {
         event.preventDefault();
         if (closable) onClose();
+      }}
+      // Chromium closes it all the same at the second Escape, or at Back without a tap before.
+      onClose={({ currentTarget }) => {
+        if (!closable && !leaving && !currentTarget.open) open(currentTarget);
       }}
       // A tap on the backdrop reaches the dialog itself; one on its content, a child.
       onPointerDown={(event) => {

@@ -15,7 +15,7 @@ const load: Loader<Shown> = async ({ globals }) => {
 };
 
 const meta: Meta<Shown> = {
-  title: "Plugins/Login/Mobile number",
+  title: "Plugins/Login/Mobile number (sms)",
   render: (props, { loaded: { Form } }) => (
     <main style={{ padding: "24px var(--space-gutter)" }}>
       <Form busy={false} errors={{}} remembered={{ remember: true }} captcha={undefined} submit={() => {}} {...props} />

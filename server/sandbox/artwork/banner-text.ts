@@ -68,7 +68,8 @@ const drawText = (banner: SeedBanner, language: string): string => {
   const action = say(localized(banner.action, language));
   const leading = rtl ? 1.75 : tall.has(spoken) ? 1.36 : 1.16;
   const height = title.lines.length * title.size * leading + subtitle.lines.length * 30 + 66;
-  let y = (300 - height) / 2;
+  // Nastaliq rises far above its line.
+  let y = (300 - height) / 2 + (rtl ? 14 : 0);
   let drawn = "";
   for (const text of title.lines) {
     y += title.size * leading;
@@ -83,7 +84,7 @@ const drawText = (banner: SeedBanner, language: string): string => {
   y += 16;
   const { fill, ink, radius, skew } = style.action;
   drawn += `<rect x="${left}" y="${Math.round(y)}" width="${width}" height="48" rx="${radius}" fill="${fill}"${skew ? ` transform="translate(${Math.round((y + 24) * 0.14)} 0)skewX(-8)"` : ""}/>`;
-  drawn += `<text x="${left + width / 2}" y="${Math.round(y + 31)}" text-anchor="middle" font-size="20" font-weight="700" fill="${ink}" font-family="${escaped(style.title.font)}">${escaped(action)}</text>`;
+  drawn += `<text x="${left + width / 2}" y="${Math.round(y + (rtl ? 34 : 31))}" text-anchor="middle" font-size="${rtl ? 18 : 20}" font-weight="700" fill="${ink}" font-family="${escaped(style.title.font)}">${escaped(action)}</text>`;
   return drawn;
 };
 

@@ -249,8 +249,8 @@ export const createPlayRoutes = ({ random, now, points, base }: PlayDeps): Hono 
   app.get("/play/colours/:file{[a-z0-9]+\\.css}", (context) => {
     const game = gamesById.get(context.req.param("file").replace(".css", ""));
     if (!game) return context.notFound();
-    const { themeColor } = merchantProfile(context.req.query("brand") ?? "");
-    return context.body(colourSheet(paletteOf(game), `${base}/cover/${game.gameId}.svg`, themeColor), 200, {
+    const { content } = merchantProfile(context.req.query("brand") ?? "");
+    return context.body(colourSheet(paletteOf(game), `${base}/cover/${game.gameId}.svg`, content), 200, {
       "Content-Type": "text/css; charset=utf-8",
       "Cache-Control": day,
     });

@@ -228,7 +228,10 @@ describe("the moment of a win", () => {
       },
     };
     const { isWin } = createOutcome({ texts: {}, tag: "en", format: (text) => text });
-    createMoment({ light: animated, sum: animated, still, isWin }).show({ won, stake: 10 });
+    createMoment({ light: animated, pieces: [animated, animated], sum: animated, still, isWin }).show({
+      won,
+      stake: 10,
+    });
     return calls;
   };
 
@@ -242,7 +245,8 @@ describe("the moment of a win", () => {
 
   it("comes above the stake, for 120 to 600 ms, and moves and fades alone", () => {
     const calls = shownFor(11);
-    expect(calls).toHaveLength(2);
+    // The light, its pieces and the sum.
+    expect(calls).toHaveLength(4);
     for (const [frames, { duration, iterations }] of calls) {
       expect(duration).toBeGreaterThanOrEqual(120);
       expect(duration).toBeLessThanOrEqual(600);
@@ -259,11 +263,13 @@ describe("the moment of a win", () => {
     expect(shownFor(1_000, true)).toEqual([]);
   });
 
-  it("has the colour of the brand that launched the game", async () => {
+  it("has the shapes and colours of the brand that launched the game", async () => {
     const html = await (await table().pages.request(`/play?game=jl02&token=${token}&brand=lotus`)).text();
     expect(html).toContain("/play/colours/jl02.css?brand=lotus");
     const sheet = await (await table().pages.request("/play/colours/jl02.css?brand=lotus")).text();
-    expect(sheet).toContain("--brand:#a3261c");
+    expect(sheet).toContain("--piece-1:#ebc463");
+    const others = await (await table().pages.request("/play/colours/jl02.css?brand=noor")).text();
+    expect(others.match(/--piece:[^;]+/)?.[0]).not.toBe(sheet.match(/--piece:[^;]+/)?.[0]);
   });
 });
 

@@ -27,7 +27,7 @@ export function EventsTab({ entries, clear }: EventsTabProps) {
           Clear
         </button>
       </p>
-      {shown.length === 0 && <p className="quiet">Nothing has happened since the first screen.</p>}
+      {shown.length === 0 && <p className="quiet">Nothing has happened.</p>}
       <ol className="events">
         {shown.map(({ id, at, source: from, name, detail }) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { Site } from "#core/site/index.ts";
 import { followSite, type LogEntry } from "../page-log.ts";
+import { whenSiteIsMade } from "../site-made.ts";
 import { siteOfPage } from "../site-of-page.ts";
 
 /** The page in the frame, once it has rendered. */
@@ -35,26 +36,49 @@ export function usePage(onPage: (page: InspectedPage) => void, onRevision: () =>
 
   useEffect(() => {
     const log = (entry: LogEntry) => setEntries((before) => [...before.slice(1 - MAX_ENTRIES), entry]);
-    // The page tells nobody that it has rendered, or has gone: it knows nothing of being inspected.
+    let followed: Site | undefined;
+    const follow = (site: Site) => {
+      followed = site;
+      followTrackers.current = followSite(site, log);
+    };
+    // The page tells nobody that it has begun, has rendered, or has gone: it knows nothing of being inspected.
+    let watched: Document | undefined;
+    let next: ReturnType<typeof setTimeout>;
+    const watchStart = () => {
+      const page = frame.current?.contentDocument;
+      if (!page?.defaultView || page === watched || page.URL === "about:blank") {
+        next = setTimeout(watchStart);
+        return;
+      }
+      watched = page;
+      whenSiteIsMade(page.defaultView, follow);
+      page.defaultView.addEventListener("pagehide", watchStart, { once: true });
+    };
+    watchStart();
     const timer = setInterval(() => {
-      const window = frame.current?.contentWindow as InspectedPage["window"] | null;
-      const site = window ? siteOfPage(window.document) : undefined;
-      if (!window || !site) return;
-      if (window.document !== shown.current || site.record.revision !== revision.current) {
+      const page = frame.current?.contentDocument;
+      const site = page ? siteOfPage(page) : undefined;
+      if (!page?.defaultView || !site) return;
+      const { defaultView: window } = page;
+      if (page !== shown.current || site.record.revision !== revision.current) {
         revision.current = site.record.revision;
         found.current.onRevision();
       }
-      if (window.document === shown.current) return followTrackers.current();
-      shown.current = window.document;
-      followTrackers.current = followSite(site, log);
+      // One that was made before this page could look.
+      if (site !== followed) follow(site);
       followTrackers.current();
+      if (page === shown.current) return;
+      shown.current = page;
       watchViolations(window, (violation) =>
         setViolations((before) => [...before, { id: before.length, ...violation }]),
       );
       found.current.onPage({ window, site });
       setPage({ window, site });
     }, FOLLOW_MS);
-    return () => clearInterval(timer);
+    return () => {
+      clearTimeout(next);
+      clearInterval(timer);
+    };
   }, []);
 
   return { frame, page, entries, violations };

@@ -8,9 +8,9 @@ export function checkMarkets(manifest: unknown, report: Report): void {
   const chosen = textsOf(lookup(asObject(manifest), "compliance", "markets")).map(({ text }) => text);
   const askedBy = new Map<keyof typeof protections, string[]>();
   for (const market of markets.filter((one) => chosen.includes(one)))
-    for (const { by, article } of rulesOf(market))
+    for (const { by, article, asks } of rulesOf(market))
       if (by !== "operator" && !protections[by].isIn(manifest))
-        askedBy.set(by, [...(askedBy.get(by) ?? []), `${market}, ${article}`]);
+        askedBy.set(by, [...(askedBy.get(by) ?? []), `${market}, ${article}: ${asks}`]);
   for (const [name, articles] of askedBy) {
     const { pointer, next } = protections[name];
     report.add("production.market", pointer, `${next} (${articles.join("; ")})`);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createChecker } from "../check.ts";
 import { brand, build, manifest } from "../fixtures.ts";
+import { exampleDraw } from "./check-draws.ts";
 
 describe("going live", () => {
   const live = createChecker(build, { isForProduction: true });
@@ -69,6 +70,9 @@ describe("going live", () => {
     const draws = [{ name: "Evening", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }];
     expect(codes({ ...ready, theme })).toEqual(["error draw.missing /theme/variants/hero"]);
     expect(codes({ ...ready, theme, draws })).toEqual([]);
+    expect(codes({ ...ready, theme, draws: [...draws, exampleDraw] })).toEqual([
+      "error production.placeholder /draws/1",
+    ]);
   });
 
   it("needs the brand's own settings and origins", () => {

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { asObject, lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
+import { exampleDraw } from "./check-draws.ts";
 import { chosenOf } from "./chosen-plugins.ts";
 import { sitesOf } from "./gateway-sites.ts";
 
@@ -59,11 +61,11 @@ const isHero = ({ text }: { readonly text: string }): boolean => text === "hero"
 
 /** What the footer and the registration show of the law; a manifest is valid without, players are not let in without. */
 const legalParts = {
-  operator: "the company that runs the site",
-  licence: "the authority and number of the licence",
-  terms: "the address of the terms and conditions",
-  privacy: "the address of the privacy policy",
-  responsibleGambling: "the address of the page on limits and self-exclusion",
+  operator: { meaning: "the company that runs the site, with its address", form: '"…"' },
+  licence: { meaning: "the authority and number of the licence", form: '{ "authority": "…", "number": "…" }' },
+  terms: { meaning: "the address of the terms and conditions", form: '"https://…"' },
+  privacy: { meaning: "the address of the privacy policy", form: '"https://…"' },
+  responsibleGambling: { meaning: "the address of the page on limits and self-exclusion", form: '"https://…"' },
 };
 
 /** The addresses of seals and help organisations. */
@@ -82,14 +84,14 @@ function checkCompliance(manifest: unknown, report: Report): void {
 function checkLegal(manifest: unknown, report: Report): void {
   const legal = lookup(manifest, "legal");
   if (legal === undefined) {
-    const keys = Object.keys(legalParts)
-      .map((key) => `"${key}"`)
-      .join(", ");
-    report.add("production.legal", "/legal", `players can't see who runs the site: add "legal" with ${keys}`);
+    const parts = Object.entries(legalParts).map(([key, { form }]) => `"${key}": ${form}`);
+    const message = `players can't see who runs the site: add "legal": { ${parts.join(", ")} }`;
+    report.add("production.legal", "/legal", message);
     return;
   }
-  for (const [key, meaning] of Object.entries(legalParts)) {
-    if (lookup(legal, key) === undefined) report.add("production.legal", `/legal/${key}`, `add "${key}": ${meaning}`);
+  for (const [key, { meaning, form }] of Object.entries(legalParts)) {
+    if (lookup(legal, key) !== undefined) continue;
+    report.add("production.legal", `/legal/${key}`, `add "${key}": ${form} to "legal": ${meaning}`);
   }
   const addresses = { ...asObject(legal), "licence/url": lookup(legal, "licence", "url") };
   for (const [key, value] of Object.entries(addresses)) {
@@ -119,6 +121,13 @@ export function checkProduction(manifest: unknown, build: BuildManifest, report:
   }
   checkLegal(manifest, report);
   checkCompliance(manifest, report);
+  const draws = lookup(manifest, "draws");
+  for (const [index, draw] of (Array.isArray(draws) ? draws : []).entries()) {
+    if (!isDeepStrictEqual(draw, exampleDraw)) continue;
+    const message =
+      "this draw is an example: write the name, the times and the time zone of the brand's own, such as America/Sao_Paulo";
+    report.add("production.placeholder", `/draws/${index}`, message);
+  }
   for (const list of ["redirectOrigins", "returnOrigins", "imageOrigins", "gameOrigins", "serviceOrigins"]) {
     for (const { text, index } of textsOf(lookup(manifest, list))) {
       if (!isReserved(hostOf(text))) continue;

@@ -6,6 +6,13 @@ import { contrast, nearestWithContrast, opaqueColor, parseColor } from "./contra
 const colours = (value: unknown): ThemeTokens =>
   Object.fromEntries(Object.entries(asObject(value)).filter(([, text]) => typeof text === "string"));
 
+interface ContrastOptions {
+  /** Whether the schema has nothing against what stands at a pointer. */
+  readonly isSure?: (pointer: string) => boolean;
+  /** Pointers of the colours that are being changed: of a pair, one of these is wrong. */
+  readonly changed?: ReadonlySet<string> | undefined;
+}
+
 /**
  * Every pair of text and background colours must have enough contrast, in the schemes that the brand offers. Of several
  * pairs without it, the colour that most of them share is reported, once.
@@ -13,7 +20,7 @@ const colours = (value: unknown): ThemeTokens =>
 export function checkContrast(
   manifest: unknown,
   report: Report,
-  isSure: (pointer: string) => boolean = () => true,
+  { isSure = () => true, changed = new Set() }: ContrastOptions = {},
 ): void {
   const given = {
     light: colours(lookup(manifest, "theme", "tokens")),
@@ -44,7 +51,9 @@ export function checkContrast(
       const of = (name: ThemeTokenName) => weak.filter(({ front, ground }) => front === name || ground === name);
       const names = weak.flatMap(({ front, ground }) => [front, ground]);
       const own = names.filter((name) => given[scheme][name] !== undefined);
-      const [cause] = (own.length > 0 ? own : names).sort((a, b) => of(b).length - of(a).length);
+      const fresh = own.filter((name) => changed.has(pointerTo(folder, name)));
+      const candidates = [fresh, own, names].find((some) => some.length > 0) ?? [];
+      const [cause] = candidates.sort((a, b) => of(b).length - of(a).length);
       if (cause === undefined) break;
       const pairs = of(cause);
       const others = pairs.map(({ front, ground, reached }) => {

@@ -26,14 +26,14 @@ const hasEntries = (manifest: unknown, ...path: readonly string[]): boolean => {
 
 const strip = (part: string, what: string, test: string): Protection => ({
   pointer: `/compliance/strip/${part}`,
-  next: `show ${what} in the strip: "strip": { "${part}": true }`,
+  next: `show ${what} in the strip: "strip": { "${part}": true } in "compliance"`,
   test,
   isIn: (manifest) => isOn(manifest, "compliance", "strip", part),
 });
 
 const page = (key: string, what: string): Protection => ({
   pointer: `/legal/${key}`,
-  next: `add "${key}": the address of ${what}`,
+  next: `add "${key}" to "legal": the address of ${what}`,
   test: legalTest,
   isIn: (manifest) => textAt(manifest, "legal", key) !== undefined,
 });
@@ -44,19 +44,19 @@ export const protections = {
   marks: strip("marks", "the minimum age and the seals", stripTest),
   "minimum-age-18": {
     pointer: "/compliance/minimumAge",
-    next: 'add "minimumAge": 18, or more',
+    next: 'add "minimumAge": 18, or more, to "compliance"',
     test: legalTest,
     isIn: (manifest) => Number(lookup(manifest, "compliance", "minimumAge")) >= 18,
   },
   "help-line": {
     pointer: "/compliance/help",
-    next: 'add "help": the help line, and the centres for treatment',
+    next: 'add "help": [{ "title": "…", "url": "https://…" }] to "compliance": the help line, and the centres for treatment',
     test: legalTest,
     isIn: (manifest) => hasEntries(manifest, "compliance", "help"),
   },
   licence: {
     pointer: "/legal/licence",
-    next: 'add "licence": its authority and number, with the address of its entry',
+    next: 'add "licence": { "authority": "…", "number": "…", "url": "https://…" } to "legal", with the address of its entry',
     test: legalTest,
     isIn: (manifest) => textAt(manifest, "legal", "licence", "url") !== undefined,
   },
@@ -64,7 +64,7 @@ export const protections = {
   "self-exclusion-page": page("selfExclusion", "the market's register of exclusions"),
   pause: {
     pointer: "/plugins/protection",
-    next: "choose a plugin of the point protection, so that players can take a break here",
+    next: 'choose a plugin of the point protection, so that players can take a break here: "protection": { "operator-page": { "page": "https://…" } }, to your page for it, or another one of docs/plugins.md',
     test: pauseTest,
     isIn: (manifest) => hasEntries(manifest, "plugins", "protection"),
   },

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { once } from "#core/kernel/index.ts";
-import type { ReportFormat } from "#tools/manifest/index.ts";
+import { type ReportFormat, readBrand } from "#tools/manifest/index.ts";
 import { runCommand } from "../context.ts";
 import { merchant } from "../testing.ts";
 import { openWorkspace } from "../workspace.ts";
@@ -49,8 +49,10 @@ async function check(format: ReportFormat, names = world.names) {
     return found;
   };
   const network = { ...world.network, resolve };
-  const run = async (_: unknown, context: Parameters<typeof reportOnline>[3]) =>
-    reportOnline(folder, [], format, { ...context, workspace: { ...context.workspace, sources } }, { network });
+  const run = async (_: unknown, context: Parameters<typeof reportOnline>[3]) => {
+    const brand = { source: await readBrand(folder), build: await sources(), diagnostics: [] };
+    await reportOnline(folder, brand, format, context, { network });
+  };
   await runCommand({ args: {}, run }, [], terminal);
   return { code: terminal.exitCode, stdout, stderr };
 }
@@ -113,5 +115,7 @@ describe("merchant check --online", () => {
   it("needs the name of a brand", async () => {
     const { code, stderr } = await merchant("check", "--all", "--online");
     expect([code, stderr]).toEqual([1, expect.stringContaining("--online looks at one brand")]);
+    const missing = await merchant("check", "lotsu", "--online", "--format", "json");
+    expect([missing.code, JSON.parse(missing.stdout).diagnostics[0].suggestion]).toEqual([1, "lotus"]);
   });
 });

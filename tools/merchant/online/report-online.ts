@@ -1,13 +1,13 @@
 import {
+  type BrandSource,
   chosenOf,
   createChecker,
-  type Diagnostic,
   hasErrors,
   printable,
   type ReportFormat,
 } from "#tools/manifest/index.ts";
+import type { CheckedBrand } from "../check.ts";
 import type { Context } from "../command.ts";
-import { findBrand } from "../workspace.ts";
 import { onlineBrand } from "./brand.ts";
 import { lookOnline, type OnlineOptions } from "./look-online.ts";
 import { onlineDiagnostics, onlineText, verdictOf } from "./report.ts";
@@ -24,16 +24,14 @@ const EXIT_INCOMPLETE = 2;
  */
 export async function reportOnline(
   name: string,
-  diagnostics: readonly Diagnostic[],
+  { source, build, diagnostics }: CheckedBrand & { readonly source: BrandSource },
   format: ReportFormat,
-  { workspace, report, print, fail }: Pick<Context, "workspace" | "report" | "print" | "fail">,
+  { report, print, fail }: Pick<Context, "report" | "print" | "fail">,
   options?: OnlineOptions,
 ): Promise<void> {
-  const found = await findBrand(workspace, name);
-  const build = await workspace.sources();
   // Placeholders, errors in production alone, keep nobody from looking at the rest.
-  const manifest = "source" in found ? createChecker(build).check(found.source).manifest : undefined;
-  if (!("source" in found) || !manifest) {
+  const { manifest } = createChecker(build).check(source);
+  if (!manifest) {
     report(diagnostics, format, name);
     return fail(`${name}: nothing was looked at online; mend the errors of its manifest first`);
   }
@@ -45,7 +43,7 @@ export async function reportOnline(
     const ok = verdict === "passed" && !hasErrors(diagnostics);
     print(printable(JSON.stringify({ ok, diagnostics, online: { verdict, lines } }, undefined, 2)));
   } else {
-    const all = format === "github" ? [...diagnostics, ...onlineDiagnostics(lines, found.source)] : diagnostics;
+    const all = format === "github" ? [...diagnostics, ...onlineDiagnostics(lines, source)] : diagnostics;
     report(all, format, name);
     if (format === "text") print(`\n${onlineText(brand, lines)}`);
   }

@@ -8,6 +8,7 @@ import { contrastPairs, resolveTheme } from "#core/merchant/index.ts";
 import { codePattern, contrast, createChecker } from "#tools/manifest/index.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
 import { draftBrand } from "../new.ts";
+import { lookNames } from "./looks.ts";
 import { oklchOf } from "./oklch.ts";
 import { hsl, type Palette, paletteAround, schemeOf } from "./palette.ts";
 import { type NewBrand, scaffold } from "./scaffold.ts";
@@ -106,6 +107,29 @@ describe("a new brand", { timeout: 30_000 }, () => {
     const drawn = (code: string) => scaffold({ ...plain, code, name: "Same" }, build);
     expect(drawn("acme")).toEqual(drawn("acme"));
     expect(drawn("acme")["icon.svg"]).not.toBe(drawn("bravo")["icon.svg"]);
+  });
+
+  const manifestOf = (brand: Partial<NewBrand>) =>
+    JSON.parse(scaffold({ ...plain, code: "acme", name: "Acme", ...brand }, build)["merchant.json"] ?? "");
+
+  it.each(lookNames)("passes every check with the look %s, and has its variants and home", (look) => {
+    expect(diagnosticsOf({ ...plain, code: "acme", name: "Acme", look })).toEqual([]);
+    const heroes = { classic: "diagonal", lottery: "draw", casino: "diagonal", lounge: "arch", sports: "match" };
+    const { theme, home, draws = [] } = manifestOf({ look });
+    expect(theme.variants.hero).toBe(heroes[look]);
+    expect(home.indexOf("matches") === 1).toBe(look === "sports");
+    expect(draws).toHaveLength(look === "lottery" ? 1 : 0);
+  });
+
+  it("promises neither draws nor matches by its hero, whatever its code, without a look", () => {
+    const codes = Array.from({ length: 60 }, (_, index) => `brand-${index}`);
+    const heroes = codes.map((code) => manifestOf({ code }).theme.variants.hero);
+    expect(new Set(heroes)).toEqual(new Set(["diagonal", "arch"]));
+  });
+
+  it("is held to the rules of its country, where they are known", () => {
+    expect(manifestOf({ country: "BR" }).compliance.markets).toEqual(["BR"]);
+    expect(manifestOf({ country: "PH" }).compliance.markets).toBeUndefined();
   });
 
   it("passes every check with any plugin and language, their required settings taken from the examples", () => {

@@ -1,10 +1,11 @@
 import type { CaptchaManifest } from "#core/extension-points/index.ts";
 import type { SettingsSchema } from "#core/kernel/index.ts";
-import { type BuildManifest, defaultVariants, type ThemeVariants } from "#core/merchant/index.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
 import { seededRandom } from "#server/sandbox/artwork/seeded-random.ts";
-import { brandTextKeys } from "#tools/manifest/index.ts";
+import { brandTextKeys, exampleDraw, markets } from "#tools/manifest/index.ts";
 import { drawingsOf, drawnColors } from "#tools/publish/index.ts";
 import { formatJson } from "./format-json.ts";
+import { anyLooks, type Look, type LookName, looks } from "./looks.ts";
 import { paletteAround, schemeOf } from "./palette.ts";
 
 export const schemes = ["auto", "light", "dark"] as const;
@@ -18,6 +19,8 @@ export interface NewBrand {
   readonly currency: string;
   /** Codes; the first is the default. */
   readonly languages: readonly string[];
+  /** By default one that suits any kind of brand. */
+  readonly look?: LookName;
   /** `#RRGGBB`; by default a hue of the code's. */
   readonly color?: string;
   /** The page's colour, `#RRGGBB`: a dark one is the dark scheme's. */
@@ -33,56 +36,6 @@ export interface NewBrand {
   readonly captcha: readonly string[];
 }
 
-/** Variants that go well together. */
-const looks: readonly ThemeVariants[] = [
-  defaultVariants,
-  {
-    header: "centered",
-    navigation: "raised",
-    hero: "arch",
-    chips: "tab",
-    lane: "grid",
-    rhythm: "feature",
-    matches: "list",
-    card: "ticket",
-    button: "rounded",
-    divider: "perforation",
-    heading: "rule",
-    panel: "ticket",
-    icons: "brush",
-  },
-  {
-    header: "start",
-    navigation: "flat",
-    hero: "diagonal",
-    chips: "outline",
-    lane: "rail",
-    rhythm: "pairs",
-    matches: "rail",
-    card: "poster",
-    button: "cut",
-    divider: "slash",
-    heading: "slash",
-    panel: "cut",
-    icons: "neon",
-  },
-  {
-    header: "wallet",
-    navigation: "floating",
-    hero: "match",
-    chips: "filled",
-    lane: "grid",
-    rhythm: "even",
-    matches: "list",
-    card: "square",
-    button: "pill",
-    divider: "none",
-    heading: "label",
-    panel: "sticker",
-    icons: "sticker",
-  },
-];
-
 /**
  * A brand's folder: path -> content. Its colours and drawings are derived from its colour and code.
  * @param schema the path to the manifest's schema from that folder.
@@ -97,7 +50,9 @@ export function scaffold(
   const hue = Math.floor(chance() * 360);
   const palette = paletteAround(color ?? hue, ground);
   const scheme = brand.scheme ?? (ground !== undefined && schemeOf(ground) === "dark" ? "dark" : "auto");
-  const variants = looks[Math.floor(chance() * looks.length)] ?? defaultVariants;
+  const look = brand.look ?? anyLooks[Math.floor(chance() * anyLooks.length)] ?? "classic";
+  const { variants, home }: Look = looks[look];
+  const market = markets.find((one) => one === country);
   const manifestOf = (point: string, id: string) => build.plugins[`${point}/${id}`]?.manifest;
   const pluginsOf = (point: string, ids: readonly string[]) =>
     Object.fromEntries(ids.map((id) => [id, exampleSettings(manifestOf(point, id)?.settings)]));
@@ -129,8 +84,9 @@ export function scaffold(
       divider: "divider.svg",
       texts: "texts",
     },
-    home: ["hero", "banners", "recent", "lanes", "matches", "vip", "news", "footer"],
-    compliance: { minimumAge: 18 },
+    ...(variants.hero === "draw" && { draws: [exampleDraw] }),
+    home,
+    compliance: { minimumAge: 18, ...(market && { markets: [market] }) },
     features: Object.fromEntries(flags.map((flag) => [flag, true])),
     plugins: {
       login: pluginsOf("login", login),

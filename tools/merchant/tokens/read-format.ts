@@ -35,7 +35,8 @@ function readSchemes(document: unknown, scheme: Scheme | undefined): TokenScheme
 }
 
 function otherFormat(document: unknown): string {
-  const { domains, theme, tokens } = asObject(document);
+  const { domains, theme, tokens, status, err, message } = asObject(document);
+  if (typeof status === "number" && status >= 400) return refusedByFigma(status, err ?? message);
   const meant =
     domains !== undefined && theme !== undefined
       ? "this is a brand's manifest"
@@ -45,4 +46,14 @@ function otherFormat(document: unknown): string {
           ? "there is no token in this file"
           : 'there is no token in this file with a "$value"';
   return `${meant}: export design tokens (DTCG), Figma's variables or a file of Tokens Studio`;
+}
+
+/** What Figma's REST API answers in place of variables, and was saved as the file. */
+function refusedByFigma(status: number, reason: unknown): string {
+  const said = typeof reason === "string" ? `: ${reason.slice(0, 200)}` : "";
+  const next =
+    status === 403 || status === 401
+      ? "ask again with a token that has the scope file_variables:read and whose owner may read the file. Figma gives that scope on its Enterprise plan alone, under Settings, Security, Personal access tokens; on another plan export the variables in Figma as a file a mode, and import those"
+      : "look at the file's key in the address, and ask again later";
+  return `this is Figma's refusal ${status}, not variables${said}; ${next}`;
 }

@@ -1,4 +1,6 @@
 import type { Palette } from "../../artwork/palettes.ts";
+import type { SeedMerchantCode } from "../../content/types.ts";
+import { celebrationProperties } from "./celebration.ts";
 
 const luminance = (colour: string): number => {
   const hex = colour.length === 4 ? [...colour.slice(1)].map((digit) => digit + digit).join("") : colour.slice(1);
@@ -16,10 +18,10 @@ export const contrast = (one: string, other: string): number => {
 };
 
 /**
- * The page's custom properties: dark from the cover for the background, light for text, bright for controls, and the
- * brand's own colour.
+ * The page's custom properties: dark from the cover for the background, light for text, bright for controls; and how
+ * the brand celebrates a win.
  */
-export const colourSheet = (p: Palette, coverUrl: string, brand: string): string => {
+export const colourSheet = (p: Palette, coverUrl: string, brand: SeedMerchantCode): string => {
   const bright = [p.glow, p.b, p.e, p.a, p.c].find((colour) => contrast(colour, p.d) >= 5.5) ?? p.c;
-  return `:root{--dark:${p.d};--light:${p.c};--bright:${bright};--ground:${p.ground};--ground2:${p.ground2};--main:${p.a};--brand:${brand};--cover:url("${coverUrl}")}`;
+  return `:root{--dark:${p.d};--light:${p.c};--bright:${bright};--ground:${p.ground};--ground2:${p.ground2};--main:${p.a};${celebrationProperties(brand)};--cover:url("${coverUrl}")}`;
 };

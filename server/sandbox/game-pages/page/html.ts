@@ -7,15 +7,15 @@ import { numbersIn, type StageSetup } from "./stages/parts.ts";
 export type PageSetup = StageSetup & {
   readonly token: string;
   readonly backUrl: string;
-  /** The merchant whose colour a win has. */
+  /** The merchant whose shapes and colours a win has. */
   readonly brand: string;
   /** Shown in a frame of the site. */
   readonly framed: boolean;
   readonly behaviour: GamePage;
 };
 
-/** The brand's light, seen for a moment behind a win. */
-const light = '<span class="light" id="light" aria-hidden="true"></span>';
+/** The brand's light and what flies from it, seen for a moment at a win. */
+const light = `<span class="light" id="light" aria-hidden="true">${"<i></i>".repeat(18)}</span>`;
 
 /** The whole page of a game. It runs no inline script and no inline style. */
 export const pageHtml = (setup: PageSetup): string => {

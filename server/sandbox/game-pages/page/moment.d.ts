@@ -6,6 +6,7 @@ interface Animated {
 
 export function createMoment(page: {
   readonly light: Animated;
+  readonly pieces: readonly Animated[];
   readonly sum: Animated;
   /** Whether the person asked for less motion. */
   readonly still: boolean;

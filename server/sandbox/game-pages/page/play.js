@@ -108,6 +108,7 @@ const explain = ({ code }) => say(code ? (refusals[code] ?? setup.texts.expired)
 export const playWith = (start) => {
   const moment = createMoment({
     light: element("light"),
+    pieces: [...element("light").children],
     sum: element("message"),
     still: game.still,
     isWin: game.outcome.isWin,

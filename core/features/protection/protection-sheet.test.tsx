@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { Suspense } from "react";
+import { afterEach, expect, it, vi } from "vitest";
+import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
+import { SiteContext } from "#core/site/index.ts";
+import { ProtectionSheet } from "./protection-sheet.tsx";
+
+afterEach(cleanup);
+
+it('spec 4 "Player protection": tells a member who has closed the sheet that their pause has failed', async () => {
+  let refuse = (_: unknown) => {};
+  const alert = vi.fn(async () => {});
+  const manifest = {
+    api: 1,
+    title: "Operator",
+    link: "https://breaks.example/",
+    settings: { type: "object" },
+  } as const;
+  const site = testSite({
+    record: { plugins: [{ point: "protection", id: "operator", url: "/operator.js", manifest, settings: {} }] },
+    idlePlugins: async () => {},
+    loadPlugin: async () => ({
+      default: { api: 1, activate: () => ({ take: () => new Promise((resolve) => (refuse = resolve)) }) },
+    }),
+    legal: async () => ({ seals: [], help: [] }),
+    overlays: { alert },
+  });
+  site.session.open(loginValue, loggedIn);
+  // What it waits for is there: it is drawn at once.
+  await Promise.all([site.protection(), site.playTime()]);
+  const { unmount } = await act(async () =>
+    render(
+      <SiteContext value={site}>
+        <Suspense>
+          <ProtectionSheet close={() => {}} />
+        </Suspense>
+      </SiteContext>,
+    ),
+  );
+  const pause = await screen.findByText("site.protection.pause");
+  await act(async () => fireEvent.click(pause));
+  unmount();
+  refuse({ kind: "refused", message: "Try again later." });
+  await vi.waitFor(() =>
+    expect(alert).toHaveBeenCalledExactlyOnceWith({ title: "site.protection.pause", message: "Try again later." }),
+  );
+});
