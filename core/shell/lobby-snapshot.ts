@@ -92,7 +92,17 @@ export function readLobbySnapshot(
   };
 }
 
+/** A page reads its lanes for several parts of it, and the next pages have the same answer. */
+const inOrder = new WeakMap<object, FirstScreenLobby["categories"]>();
+
 function lanesInOrder(answer: unknown): FirstScreenLobby["categories"] {
+  const list = fields(answer);
+  const known = inOrder.get(list) ?? readLanes(answer);
+  inOrder.set(list, known);
+  return known;
+}
+
+function readLanes(answer: unknown): FirstScreenLobby["categories"] {
   const lanes = listIn(answer)
     .map(fields)
     .map(({ gameCategory, cards, gameClassify, gameCount }) => ({

@@ -27,15 +27,12 @@ export const command = defineMerchantCommand(
       if (Boolean(args.all) === (brand !== undefined)) throw new Refusal("name a brand, or add --all --to <build>");
       if (args.all && to === undefined) throw new Refusal("--all needs the build to go back to: --to <build>");
       const { warn } = context;
-      const { changes, staying, failures } = args.all
+      const { changes, failures } = args.all
         ? await backToBuild(store, to ?? "", warn)
-        : { changes: [await backTo(store, brand ?? "", { to, warn })], staying: [], failures: [] };
-      if (changes.length + staying.length + failures.length === 0)
-        return context.print(`no brand serves another build than ${to}`);
+        : { changes: [await backTo(store, brand ?? "", { to, warn })], failures: [] };
+      if (changes.length + failures.length === 0) return context.print(`every brand serves the build ${to} already`);
       const outcomes = await changeReleases(store, changes, { action: "rollback", ...changedBy(args.why) });
       printOutcomes([...outcomes, ...failures], context);
-      if (staying.length > 0)
-        context.fail(`of build ${to} there is no revision of ${staying.sort().join(", ")}: what they serve stays`);
     }),
 );
 
@@ -68,16 +65,12 @@ const beforeIn =
       ({ to, from, action }) => to.current === revision && from.current !== revision && action !== "rollback",
     )?.from.current;
 
-/**
- * Every brand whose revision is of another build, to its last one that was of this build; those that have none; and those
- * whose release can't be read.
- */
+/** Every brand whose revision is of another build, to its last one that was of this build; and why one can't be. */
 async function backToBuild(store: Store, build: string, warn: Context["warn"]) {
   const { list } = await readBuilds(store);
   if (!list.includes(build))
-    throw new Refusal(`there is no build "${build}" in the store; there are ${list.join(", ") || "none yet"}`);
+    throw new Refusal(`the store has no build ${build}; it has ${list.join(", ") || "none yet"}`);
   const changes: ReleaseChange[] = [];
-  const staying: string[] = [];
   const failures: ChangeOutcome[] = [];
   const look = async (code: string) => {
     const release = await readRelease(store, code);
@@ -92,7 +85,7 @@ async function backToBuild(store: Store, build: string, warn: Context["warn"]) {
       changes.push({ code, change: rollingBack(revision, beforeIn(entries)) });
       return;
     }
-    staying.push(code);
+    failures.push({ code, failure: `it has no revision of the build ${build}: what it serves stays` });
   };
   await inParallel(new Set((await readHosts(store)).values()), (code) =>
     look(code).catch((cause: unknown) => {
@@ -100,7 +93,7 @@ async function backToBuild(store: Store, build: string, warn: Context["warn"]) {
       failures.push({ code, failure: cause.message });
     }),
   );
-  return { changes, staying, failures };
+  return { changes, failures };
 }
 
 /** What was current, the latest first. */

@@ -80,21 +80,20 @@ export async function changeReleases(
   const handedOn = [...hosts].filter(([domain, code]) => claimed.has(domain) && claimed.get(domain) !== code);
   const held = await changeHosts(store, { remove: handedOn, add: [...claimed] });
   const changed: Prepared[] = [];
+  await inParallel(prepared, async (one) => {
+    const { code, text, before, after, domains } = one;
+    const domain = domains.find((each) => held.has(each));
+    const failure =
+      domain === undefined
+        ? // Others may have been changed already: one that the store refuses is told of by itself.
+          await store
+            .swap(releaseKey(code), text, JSON.stringify(after))
+            .then((isChanged) => (isChanged ? undefined : CHANGED_MEANWHILE), storeFailure)
+        : isHeld({ domain, code: held.get(domain) ?? "" });
+    if (failure === undefined) changed.push(one);
+    outcomes.set(code, { code, ...(before && { before }), ...(failure === undefined ? { after } : { failure }) });
+  });
   try {
-    await inParallel(prepared, async (one) => {
-      const { code, text, before, after, domains } = one;
-      const domain = domains.find((each) => held.has(each));
-      if (domain !== undefined) {
-        outcomes.set(code, { code, failure: isHeld({ domain, code: held.get(domain) ?? "" }) });
-        return;
-      }
-      // Others may have been changed already: one that the store refuses is told of by itself.
-      const failure = await store
-        .swap(releaseKey(code), text, JSON.stringify(after))
-        .then((isChanged) => (isChanged ? undefined : CHANGED_MEANWHILE), storeFailure);
-      if (failure === undefined) changed.push(one);
-      outcomes.set(code, { code, ...(before && { before }), ...(failure === undefined ? { after } : { failure }) });
-    });
     // Before its domains are taken from it: a brand is always found by them, or in this list.
     const serving = new Map(changed.map(({ code, domains }) => [code, domains.length > 0]));
     const off = [...serving].flatMap(([code, isServing]) => (isServing ? [] : code));

@@ -193,17 +193,19 @@ describe("publishing into a store", () => {
     expect(await readLedger(store, release ?? { code: "acme" })).toHaveLength(2);
   });
 
-  it("that a store ends in the middle says which brands were changed", async () => {
+  it("whose end the store refuses says which brands were changed", async () => {
     const store = memoryStore();
     await publishAll(store, [made("acme")]);
+    let isGiven = false;
     store.beforeChange = (key) => {
-      if (key === hostsKey("acme.example")) throw Object.assign(new Error("no space"), { code: "ENOSPC" });
+      isGiven ||= key === releaseKey("acme");
+      if (isGiven && key === hostsKey("acme.example")) throw Object.assign(new Error("full"), { code: "ENOSPC" });
     };
-    const moved = made("acme", "Second", ["moved.example"]);
-    const failure = await publishAll(store, [moved]).catch((cause: unknown) => cause);
+    const failure = await publishAll(store, [made("acme", "Second", ["new.example"])]).catch((cause: unknown) => cause);
     expect(failure).toBeInstanceOf(Refusal);
-    expect(String(failure)).toContain("the disk is full (ENOSPC)");
-    expect(String(failure)).toContain("Changed before that: acme.");
+    expect(String(failure)).toContain(
+      "the disk is full (ENOSPC). Free some space, then try again. Changed before that: acme.",
+    );
     expect(await current(store, "acme")).toBe("Second");
   });
 

@@ -43,12 +43,19 @@ const gatewayCurrencies: ReadonlyMap<string, string | undefined> = new Map([
 const otherRegions = ["EU", "EZ", "QO", "UN", "XA", "XB", "ZZ"];
 const regions = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
 
+/** A locale takes longer to make than most checks of a brand. */
+const asked = new Map<string, boolean>();
+
 /** Whether a code of two capital letters is a country's. A former one, such as UK, stands for another. */
-export const isCountry = (code: string): boolean =>
-  /^[A-Z]{2}$/.test(code) &&
-  !otherRegions.includes(code) &&
-  regions.of(code) !== undefined &&
-  new Intl.Locale(`und-${code}`).region === code;
+export function isCountry(code: string): boolean {
+  if (!/^[A-Z]{2}$/.test(code)) return false;
+  const known = asked.get(code);
+  if (known !== undefined) return known;
+  const found =
+    !otherRegions.includes(code) && regions.of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code;
+  asked.set(code, found);
+  return found;
+}
 
 const currencies = new Set([...Intl.supportedValuesOf("currency"), ...gatewayCurrencies.keys()]);
 
