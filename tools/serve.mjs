@@ -1,8 +1,9 @@
 /** `npm run serve [-- --sandbox]`: runs what `npm run build` built. */
 import { existsSync } from "node:fs";
-import { endWithNpm, requireNode, root } from "./setup.mjs";
+import { endWithNpm, requireKnownOptions, requireNode, root } from "./setup.mjs";
 
 requireNode();
+requireKnownOptions("--sandbox", "--fresh", "--sandbox-in-production");
 endWithNpm();
 const built = new URL("../dist/server/serve.js", import.meta.url);
 if (!existsSync(built)) {

@@ -19,6 +19,14 @@ export function requireNode() {
   process.exit(1);
 }
 
+/** One that is misspelt would be left out without a word: `--sandbox`, for example, keeps a server off the network. */
+export function requireKnownOptions(...known) {
+  const unknown = process.argv.slice(2).find((given) => !known.includes(given));
+  if (unknown === undefined) return;
+  console.error(`There is no option ${unknown}; there are ${known.join(", ")}.`);
+  process.exit(1);
+}
+
 /** A signal to npm ends the shell between npm and this process, but not this process: it ends itself as by that signal. */
 export function endWithNpm() {
   if (process.env.npm_lifecycle_event === undefined) return;

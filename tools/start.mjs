@@ -3,9 +3,10 @@
  * sandbox uses Firebase: its Auth emulator runs with it.
  */
 import { startFirebaseEmulator } from "./firebase.mjs";
-import { endWithNpm, requireDependencies, requireNode } from "./setup.mjs";
+import { endWithNpm, requireDependencies, requireKnownOptions, requireNode } from "./setup.mjs";
 
 requireNode();
+requireKnownOptions("--firebase", "--fresh");
 endWithNpm();
 requireDependencies();
 if (process.argv.includes("--firebase")) process.env.FIREBASE_AUTH_EMULATOR_HOST ??= await startFirebaseEmulator();

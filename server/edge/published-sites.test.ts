@@ -347,6 +347,15 @@ describe("two builds side by side", () => {
     }
   });
 
+  it("of which there are many are read once, however often a file is asked for that none of them has", async () => {
+    const { putBuild, file, store } = await edgeOf("acme");
+    for (let build = 2; build <= 30; build++) await putBuild(`build${build}`, {});
+    expect(await file("/m/assets/none-1.js")).toBeUndefined();
+    store.reads.length = 0;
+    expect(await file("/m/assets/none-2.js")).toBeUndefined();
+    expect(store.reads).toEqual([]);
+  });
+
   it("a file that a build does not list is not looked for in the store", async () => {
     const { file, store } = await edgeOf("acme");
     await file("/m/assets/start-1.js");

@@ -35,14 +35,13 @@ import { type ServedRelease, type Site, type SiteSource, SiteUnavailable } from 
 /** So many revisions are kept: those used last. The others cost nothing. */
 const MAX_SITES = 2_000;
 const MAX_BUILDS = 20;
+/** Of so many builds it is known which files they have: a file that is missing is looked for in each. */
+const MAX_BUILD_LISTS = 500;
 /** What is sent of files that were requested last, in bytes. */
 const MAX_FILES_BYTES = 32 * 1024 * 1024;
 
-interface StoredBuild {
-  readonly shell: ShellBuild;
-  /** Path -> hash. */
-  readonly files: Readonly<Record<string, string>>;
-}
+/** Path -> hash. */
+type BuildFiles = Readonly<Record<string, string>>;
 
 const suffixes: Readonly<Record<Encoding, string>> = { br: ".br", gzip: ".gz" };
 
@@ -76,22 +75,25 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       throw new Error(`${key} is not as it was published: publish it again, with --force`);
   };
 
-  const openBuild = createConstants<StoredBuild>(access, MAX_BUILDS, async (build) => {
+  const filesOf = createConstants<BuildFiles>(access, MAX_BUILD_LISTS, async (build) =>
+    readBuildFiles(await need(buildFilesKey(build)), build, verify),
+  );
+
+  const openBuild = createConstants<ShellBuild>(access, MAX_BUILDS, async (build) => {
     const [manifestKey, criticalKey] = [buildKey(build, "/build.json"), buildKey(build, "/critical.json")];
-    const [list, ...data] = await Promise.all([need(buildFilesKey(build)), need(manifestKey), need(criticalKey)]);
-    const files = await readBuildFiles(list, build, verify);
+    const [files, ...data] = await Promise.all([filesOf(build), need(manifestKey), need(criticalKey)]);
     await requireIntact(data[0], manifestKey, files["/build.json"]);
     await requireIntact(data[1], criticalKey, files["/critical.json"]);
     const { build: pageBuild, entry, screens, signs, languages, plugins } = parse<BuildManifest>(data[0]);
     const criticalCss = parse<CriticalCss>(data[1]);
     const own = { ...(screens && { screens }), ...(signs && { signs }) };
-    return { shell: { build: pageBuild, entry, ...own, languages, plugins, criticalCss }, files };
+    return { build: pageBuild, entry, ...own, languages, plugins, criticalCss };
   });
 
   const openSite = createConstants<Site>(access, MAX_SITES, async (name) => {
     const [code = "", revision = ""] = name.split("/");
     const { record } = await readRecord(await need(recordKey(code, revision)), code, revision, verify);
-    return { record, build: (await openBuild(record.build)).shell };
+    return { record, build: await openBuild(record.build) };
   });
 
   /** A revision; undefined, and logged, where it can't be served. */
@@ -194,8 +196,8 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
   async function buildOf(path: string, own: string | undefined): Promise<string | undefined> {
     const list = (await buildLists(BUILDS_KEY, asNames).catch(() => undefined)) ?? [];
     for (const build of own === undefined ? list : [own, ...list.filter((one) => one !== own)]) {
-      const opened = await openBuild(build).catch(() => undefined);
-      if (opened && isServed(path, opened)) return build;
+      const files = await filesOf(build).catch(() => undefined);
+      if (files && isServed(path, files)) return build;
       // What has one address in every build is the visitor's own, or none.
       if (!isImmutable(path)) return undefined;
     }
@@ -216,7 +218,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       }
       const build = await buildOf(path, site?.record.build);
       if (build === undefined) return undefined;
-      const { files } = await openBuild(build);
+      const files = await filesOf(build);
       const immutable = isImmutable(path);
       return {
         type,
@@ -237,5 +239,5 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
 
 const parse = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes));
 
-const isServed = (path: string, { files }: StoredBuild): boolean =>
+const isServed = (path: string, files: BuildFiles): boolean =>
   Object.hasOwn(files, path) && !DATA_OF_BUILD.includes(path);
