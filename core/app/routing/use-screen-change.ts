@@ -13,13 +13,13 @@ export function useScreenChange(): void {
   const type = useNavigationType();
   const scroll = useRef<ScrollPosition>(undefined);
   const shown = useRef<{ readonly pathname: string; readonly search: string }>(undefined);
-  const focused = useRef<EventTarget | null>(null);
+  const focused = useRef<Element | null>(null);
 
   useLayoutEffect(() => {
     const position = createScrollPosition(window, clock);
     scroll.current = position;
-    const onFocusIn = ({ target }: FocusEvent) => {
-      focused.current = target;
+    const onFocusIn = () => {
+      focused.current = document.activeElement;
     };
     document.addEventListener("focusin", onFocusIn);
     return () => {
@@ -38,14 +38,11 @@ export function useScreenChange(): void {
     const isSame = before.pathname === pathname && before.search === search;
     scroll.current?.drawn(isSame ? "same" : type === NavigationType.Pop ? "restored" : "new", key);
     // One screen may show another text at another query: the link that led there is gone with the focus.
-    if (before.pathname !== pathname || isGone(focused.current)) focusHeading();
+    if (before.pathname !== pathname || focused.current?.isConnected === false) focusHeading();
   }, [pathname, search, key, type]);
 
   useEffect(() => events.emit("screen.viewed", { path: pathname }), [pathname, events]);
 }
-
-const isGone = (focused: EventTarget | null): boolean =>
-  focused instanceof Element && !focused.isConnected && document.activeElement === document.body;
 
 /** For screen readers: moves the focus to the heading, or to the content where there is none yet. */
 function focusHeading(): void {

@@ -28,22 +28,14 @@ export function Modal(props: ModalProps) {
   const { kind, role = "dialog", title, titleHidden = false, closable = true, closeLabel, leaving = false } = props;
   const { onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useRef<HTMLHeadingElement>(null);
   const titleId = useId();
-
-  const open = (element: HTMLDialogElement) => {
-    element.showModal();
-    // The browser takes the first control, which closes the dialog: typed keys must not.
-    if (role === "dialog") (element.querySelector<HTMLElement>("[data-autofocus]") ?? heading.current)?.focus();
-  };
-  const opening = useRef(open);
 
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || leaving) return;
-    opening.current(element);
+    open(element, role);
     return () => element.close();
-  }, [leaving]);
+  }, [leaving, role]);
 
   return (
     <dialog
@@ -57,7 +49,7 @@ export function Modal(props: ModalProps) {
       }}
       // Chromium closes it all the same at the second Escape, or at Back without a tap before.
       onClose={({ currentTarget }) => {
-        if (!closable && !leaving && !currentTarget.open) open(currentTarget);
+        if (!closable && !leaving && !currentTarget.open) open(currentTarget, role);
       }}
       // A tap on the backdrop reaches the dialog itself; one on its content, a child.
       onPointerDown={(event) => {
@@ -67,7 +59,6 @@ export function Modal(props: ModalProps) {
       <div className={styles.panel}>
         <div className={classes(styles.head, titleHidden && styles.bare)}>
           <h2
-            ref={heading}
             // Of a question or a notice the browser focuses the first control: that must not be the heading.
             tabIndex={role === "dialog" ? -1 : undefined}
             id={titleId}
@@ -83,4 +74,10 @@ export function Modal(props: ModalProps) {
       </div>
     </dialog>
   );
+}
+
+function open(dialog: HTMLDialogElement, role: ModalProps["role"]): void {
+  dialog.showModal();
+  // The browser takes the first control, which closes the dialog: typed keys must not.
+  if (role === "dialog") (dialog.querySelector<HTMLElement>("[data-autofocus]") ?? dialog.querySelector("h2"))?.focus();
 }
