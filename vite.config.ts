@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import path from "node:path";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { buildTarget } from "./tools/build/oldest-browsers.ts";
@@ -16,6 +18,13 @@ export default defineConfig({
   // swr's shim of a hook that React has had since version 18.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: "react" }] },
   plugins: [react(), pluginImports(root), pluginTexts(root)],
+  // By the file's path, not by what it contains: a change of styles then changes no script.
+  css: {
+    modules: {
+      generateScopedName: (name, file) =>
+        `${name}_${createHash("sha256").update(path.relative(root, file)).digest("hex").slice(0, 4)}`,
+    },
+  },
   // There is no index.html to discover the dependencies from.
   optimizeDeps: {
     entries: [

@@ -52,7 +52,7 @@ const unitGroups: readonly (readonly [RegExp, string])[] = [
 const isNewerUnit = (unit: string): boolean =>
   units.has(unitGroups.find(([pattern]) => pattern.test(unit))?.[1] ?? unit);
 
-const withoutHashes = (css: string): string => css.replace(/\._([a-zA-Z]+)_[\w-]{5,}?_\d+/g, ".$1");
+const withoutHashes = (css: string): string => css.replace(/\.([a-zA-Z]+)_[0-9a-f]{4}\b/g, ".$1");
 
 export function newerCss(css: string): readonly NewerCss[] {
   const found = new Map<string, NewerCss>();

@@ -68,7 +68,7 @@ export async function expectContent(site: Page): Promise<void> {
 }
 
 const busy =
-  "[aria-busy=true], .lane-waiting, .page-waiting, .banner-place, main .bone, dialog .bone, main [class*=_spinner], dialog [class*=_spinner]";
+  "[aria-busy=true], .lane-waiting, .page-waiting, .banner-place, main .bone, dialog .bone, main [class*=spinner_], dialog [class*=spinner_]";
 
 /** Nothing waits any more, and something can be tapped in the content. */
 export async function expectSettled(site: Page): Promise<void> {
