@@ -38,7 +38,18 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   },
   {
     feature: "align-self: end",
-    where: ["[data-hero=draw] .hero-facts"],
+    where: [
+      "[data-hero=draw] .hero-facts",
+      "[data-rhythm=pairs] [data-third] .game-name:nth-last-child(3),[data-rhythm=feature] [data-third] .game:first-child:nth-last-child(n+4)>.game-name:nth-last-child(3)",
+      "[data-card=poster][data-rhythm=pairs] [data-third] .lane-games .game>.game-name,[data-card=poster][data-rhythm=pairs] [data-third] .lane-games .game>.game-facts",
+    ],
+    why: "newer in flex layout only; these are grids",
+  },
+  {
+    feature: "align-self: start",
+    where: [
+      "[data-rhythm=pairs] [data-third] .game-facts,[data-rhythm=feature] [data-third] .game:first-child:nth-last-child(n+4)>.game-facts",
+    ],
     why: "newer in flex layout only; this is a grid",
   },
   {
@@ -128,6 +139,11 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       "[data-rhythm=feature][data-lane=rail] [data-third] .lane-games .game:first-child:nth-last-child(n+4)>.game-cover",
     ],
     why: "the card is as high as the cover's own ratio makes it",
+  },
+  {
+    feature: "aspect-ratio",
+    where: ["[data-card=poster][data-rhythm=pairs] [data-third] .lane-games .game>.game-cover"],
+    why: "the cover fills its card",
   },
   { feature: "aspect-ratio", where: [".splash-art"], why: "the drawing has a ratio of its own" },
   {
