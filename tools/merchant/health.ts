@@ -22,7 +22,9 @@ export const command = defineMerchantCommand(
       const edges = edgesIn(process.env.EDGES);
       const minutes = numberOf("minutes", args.minutes) ?? HOUR;
       if (!(minutes >= 1 && minutes <= HOUR)) throw new Refusal("--minutes is a number from 1 to 60");
-      const release = await readRelease(store, args.brand).catch(() => undefined);
+      // What edges tell is there while the store is not.
+      const release = await readRelease(store, args.brand).catch(() => null);
+      if (release === undefined) throw new Refusal(`"${args.brand}" has never been published`);
       const reports = await readReports(edges, args.brand, Math.ceil(minutes));
       if (args.format === "json") return context.print(JSON.stringify(reports, undefined, 2));
       const names: Readonly<Record<string, string>> = {

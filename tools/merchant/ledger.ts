@@ -17,6 +17,7 @@ export const command = defineMerchantCommand(
     withStore(context, async (store) => {
       const { brand, plugins } = args;
       const last = numberOf("last", args.last);
+      if (last !== undefined && !(last >= 1)) throw new Refusal("--last is a number from 1 on");
       if (Boolean(plugins) === (brand !== undefined)) throw new Refusal("name a brand, or add --plugins");
       if (brand === undefined) {
         const entries = await readPluginsLedger(store, last);

@@ -186,8 +186,10 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
   }
 
   /** The failure catalogue decides; these handlers carry its effects out. */
-  async function refuse({ method }: Submission, failure: GatewayFailure): Promise<RegistrationResult> {
+  async function refuse({ method, from }: Submission, failure: GatewayFailure): Promise<RegistrationResult> {
     void captcha.renew(failure.code === "captcha.required");
+    // Nobody waits for the answer any more: nothing is put over the page that the person went to.
+    if (window.location.pathname !== from) return failed(failure.code);
     const { identity } = store.getState();
     await handleRefusedProof(site, failure, {
       operation: "registration",

@@ -141,6 +141,14 @@ describe('spec 4 "Registration"', () => {
     expect(registration.store.getState().phase).toBe("failure");
   });
 
+  it("shows nothing once the person has gone to another page", async () => {
+    const { registration, window, alert } = await aRegistration({ answers: [failure("unknown_error")] });
+    const sent = registration.submit(fields);
+    window.history.pushState(null, "", "/m/home");
+    expect(await sent).toEqual({ kind: "failed", code: "unknown_error" });
+    expect(alert).not.toHaveBeenCalled();
+  });
+
   it("shows a field's error at the field", async () => {
     const taken = await aRegistration({ answers: [failure("username.exists", "That name is taken")] });
     await taken.registration.submit(fields);

@@ -122,10 +122,10 @@ export async function aRegistration(given: RegistrationTestOptions = {}) {
     overlays: { alert },
     navigate: (path) => void happened.push(`to ${path}`),
   });
-  const { events, clock } = site;
+  const { events, clock, window } = site;
   events.on("registration.submitted", ({ method }) => happened.push(`submitted ${method}`));
   events.on("member.registered", ({ id, method }) => happened.push(`registered ${id} ${method}`));
   await site.status.load();
   const registration = await site.registration();
-  return { registration, clock, events, sent, fieldOptions, open, happened, remembered, forgotten, alert };
+  return { registration, clock, events, window, sent, fieldOptions, open, happened, remembered, forgotten, alert };
 }

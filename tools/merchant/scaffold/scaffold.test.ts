@@ -167,7 +167,7 @@ describe("a new brand", { timeout: 30_000 }, () => {
       ...plain,
       code: "acme",
       name: "Acme",
-      domain: ["acme.example"],
+      domain: ["acme.example", "acme.localhost"],
       gateway: "https://gw.acme.example",
     };
     const manifest = JSON.parse(scaffold(brand, build)["merchant.json"] ?? "");

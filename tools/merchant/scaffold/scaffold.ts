@@ -66,7 +66,7 @@ export function scaffold(
     version: 1,
     code,
     name,
-    domains: [`${code}.localhost`, ...(brand.domain ?? [])],
+    domains: [...new Set([`${code}.localhost`, ...(brand.domain ?? [])])],
     gateway: { origin: brand.gateway ?? "http://localhost:8080" },
     env: "development",
     country,
