@@ -18,6 +18,7 @@ export default defineCustomerService({
   activate(context) {
     let opened: Promise<void> | undefined;
     let unread = 0;
+    let isInView = false;
     const listeners = new Set<(count: number) => void>();
 
     const setUnread = (count: number) => {
@@ -37,10 +38,11 @@ export default defineCustomerService({
       context.onDispose(() => window.LiveChatWidget?.call("destroy"));
       const ready = new Promise<void>((resolve) => widget.on("ready", () => resolve()));
       widget.on("new_event", (data) => {
-        if (fromAgent(data)) setUnread(unread + 1);
+        if (fromAgent(data) && !isInView) setUnread(unread + 1);
       });
       widget.on("visibility_changed", (data) => {
-        if (isMaximized(data)) setUnread(0);
+        isInView = isMaximized(data);
+        if (isInView) setUnread(0);
       });
       await context.loadScript("https://cdn.livechatinc.com/tracking.js");
       await ready;
