@@ -56,3 +56,14 @@ it("is the same queue when consent comes back on a page where Google's scripts r
   ends[1]?.();
   delete window.google_tag_manager;
 });
+
+const manifests = import.meta.glob<{ readonly origins: { readonly connect: readonly string[] } }>(
+  "../trackers/{google-tag,gtm}/plugin.json",
+  { import: "default", eager: true },
+);
+
+it.each(Object.entries(manifests))("%s lets Google Ads' conversions leave the page", (_, { origins }) => {
+  // Where the tag sends each by `fetch`: the policy knows no other way for `/ccm/s/collect`.
+  for (const host of ["www.googleadservices.com", "ad.doubleclick.net", "pagead2.googlesyndication.com"])
+    expect(origins.connect).toContain(`https://${host}`);
+});
