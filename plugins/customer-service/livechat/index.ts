@@ -57,7 +57,7 @@ export default defineCustomerService({
     }
 
     return {
-      async open(entry, customer) {
+      async open(entry, customer, signal) {
         const account = accountOf(entry);
         if (!account) throw new Error("the LIVECHAT entry names no license");
         opened ??= start(account).catch((cause) => {
@@ -65,6 +65,8 @@ export default defineCustomerService({
           throw cause;
         });
         await opened;
+        // The person has been given a link meanwhile.
+        signal.throwIfAborted();
         identify(customer);
         window.LiveChatWidget?.call("maximize");
       },

@@ -17,20 +17,21 @@ function takeOver(queue: { _q: [string, unknown[]][]; _h: unknown }) {
   return { called, emit: (event: string, data: unknown) => listeners.get(event)?.(data) };
 }
 
-async function opened() {
-  let vendor: ReturnType<typeof takeOver> | undefined;
+/** A chat that opens once LiveChat's script has loaded: `script` resolves then. */
+async function aChat(script = Promise.resolve()) {
+  const made: { vendor?: ReturnType<typeof takeOver> } = {};
   const { context } = createTestWorld({
     settings: {},
     loadScript: async () => {
-      vendor = takeOver(window.LiveChatWidget as never);
+      await script;
+      made.vendor = takeOver(window.LiveChatWidget as never);
     },
   });
   const chat = await plugin.activate(Object.create(context, { onScreen: { value: () => () => {} } }));
-  const counts: number[] = [];
-  chat.onUnread?.((count) => counts.push(count));
   const entry = { csType: "LIVECHAT", csPosition: "LIVECHAT", target: '{"license": "12345678"}' };
-  await chat.open(entry, { id: "7", name: "player", language: "EN" }, new AbortController().signal);
-  return { vendor, counts };
+  const open = (signal = new AbortController().signal) =>
+    chat.open(entry, { id: "7", name: "player", language: "EN" }, signal);
+  return { chat, open, made };
 }
 
 afterEach(() => {
@@ -39,8 +40,9 @@ afterEach(() => {
 });
 
 it("hands LiveChat each call after its script has loaded as LiveChat's own snippet does: the window opens", async () => {
-  const { vendor } = await opened();
-  expect(vendor?.called).toEqual([
+  const { open, made } = await aChat();
+  await open();
+  expect(made.vendor?.called).toEqual([
     ["set_customer_name", "player"],
     ["set_session_variables", { id: "7" }],
     ["maximize"],
@@ -48,7 +50,11 @@ it("hands LiveChat each call after its script has loaded as LiveChat's own snipp
 });
 
 it("counts an agent's messages as unread only while the window is not open", async () => {
-  const { vendor, counts } = await opened();
+  const { chat, open, made } = await aChat();
+  const counts: number[] = [];
+  chat.onUnread?.((count) => counts.push(count));
+  await open();
+  const { vendor } = made;
   const answer = () => vendor?.emit("new_event", { author: { type: "agent" } });
   vendor?.emit("visibility_changed", { visibility: "maximized" });
   answer();
@@ -59,4 +65,18 @@ it("counts an agent's messages as unread only while the window is not open", asy
   answer();
   vendor?.emit("visibility_changed", { visibility: "maximized" });
   expect(counts).toEqual([0, 1, 2, 0]);
+});
+
+it("does not open once the person has been given a link in its place, because its script came too late", async () => {
+  let arrive = () => {};
+  const script = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const { open, made } = await aChat(script);
+  const given = new AbortController();
+  const opening = open(given.signal);
+  given.abort();
+  arrive();
+  await expect(opening).rejects.toThrow();
+  expect(made.vendor?.called).toEqual([]);
 });
