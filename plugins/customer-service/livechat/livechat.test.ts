@@ -20,7 +20,7 @@ function takeOver(queue: { _q: [string, unknown[]][]; _h: unknown }) {
 /** A chat that opens once LiveChat's script has loaded: `script` resolves then. */
 async function aChat(script = Promise.resolve()) {
   const made: { vendor?: ReturnType<typeof takeOver> } = {};
-  const { context } = createTestWorld({
+  const { context, scripts } = createTestWorld({
     settings: {},
     loadScript: async () => {
       await script;
@@ -28,10 +28,13 @@ async function aChat(script = Promise.resolve()) {
     },
   });
   const chat = await plugin.activate(Object.create(context, { onScreen: { value: () => () => {} } }));
-  const entry = { csType: "LIVECHAT", csPosition: "LIVECHAT", target: '{"license": "12345678"}' };
-  const open = (signal = new AbortController().signal) =>
-    chat.open(entry, { id: "7", name: "player", language: "EN" }, signal);
-  return { chat, open, made };
+  const open = (signal = new AbortController().signal, target = '{"license": "12345678"}') =>
+    chat.open(
+      { csType: "LIVECHAT", csPosition: "LIVECHAT", target },
+      { id: "7", name: "player", language: "EN" },
+      signal,
+    );
+  return { chat, open, made, scripts };
 }
 
 afterEach(() => {
@@ -79,4 +82,19 @@ it("does not open once the person has been given a link in its place, because it
   arrive();
   await expect(opening).rejects.toThrow();
   expect(made.vendor?.called).toEqual([]);
+});
+
+it("ends the chat of one group and opens the next one's, as for a member whose label has agents of its own", async () => {
+  const { open, made, scripts } = await aChat();
+  const { signal } = new AbortController();
+  await open(signal, '{"license": "12345678", "group": 1}');
+  const before = made.vendor;
+  await open(signal, '{"license": "12345678", "group": "1"}');
+  expect(made.vendor).toBe(before);
+
+  await open(signal, '{"license": "12345678", "group": 2}');
+  expect(before?.called.at(-1)).toEqual(["destroy"]);
+  expect(window.__lc).toMatchObject({ license: 12345678, group: 2 });
+  expect(made.vendor?.called.at(-1)).toEqual(["maximize"]);
+  expect(new Set(scripts).size).toBe(2);
 });
