@@ -40,3 +40,30 @@ it("holds commands as the arguments of a call, by which Google's scripts tell th
   ]);
   end();
 });
+
+it("is the same queue when consent comes back on a page where Google's scripts run: they follow no other", () => {
+  const ends: (() => void)[] = [];
+  const onDispose = (end: () => void) => void ends.push(end);
+  shareDataLayer({ onDispose });
+  const entries = window.dataLayer;
+  Object.assign(window, { google_tag_manager: {} });
+  ends[0]?.();
+  expect(window.dataLayer).toBeUndefined();
+
+  shareDataLayer({ onDispose }).gtag("event", "login");
+  expect(window.dataLayer).toBe(entries);
+  expect(told(entries).at(-2)).toEqual(["consent", "update", expect.objectContaining({ ad_storage: "granted" })]);
+  ends[1]?.();
+  delete window.google_tag_manager;
+});
+
+const manifests = import.meta.glob<{ readonly origins: { readonly connect: readonly string[] } }>(
+  "../trackers/{google-tag,gtm}/plugin.json",
+  { import: "default", eager: true },
+);
+
+it.each(Object.entries(manifests))("%s lets Google Ads' conversions leave the page", (_, { origins }) => {
+  // Where the tag sends each by `fetch`: the policy knows no other way for `/ccm/s/collect`.
+  for (const host of ["www.googleadservices.com", "ad.doubleclick.net", "pagead2.googlesyndication.com"])
+    expect(origins.connect).toContain(`https://${host}`);
+});

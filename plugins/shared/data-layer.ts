@@ -3,6 +3,8 @@ import type { PluginContext } from "@livery/plugin-api";
 declare global {
   interface Window {
     dataLayer?: object[];
+    /** Google's scripts themselves, once one of them has run. */
+    google_tag_manager?: object;
   }
 }
 
@@ -15,14 +17,17 @@ export interface DataLayer {
 }
 
 let users = 0;
+/** The queue that Google's scripts read first. Once they run they follow no other, also if they are loaded again. */
+let first: object[] | undefined;
 
 /**
  * The queue, for as long as the plugin lives; the last plugin to end removes it. A script of Google's can't be unloaded,
  * so it is then told that consent is withdrawn.
  */
 export function shareDataLayer({ onDispose }: Pick<PluginContext<unknown>, "onDispose">): DataLayer {
-  window.dataLayer ??= [];
+  window.dataLayer ??= (window.google_tag_manager && first) || [];
   const entries = window.dataLayer;
+  first = entries;
   function gtag(..._command: readonly unknown[]) {
     // biome-ignore lint/complexity/noArguments: a list would be an event, not a command
     entries.push(arguments);

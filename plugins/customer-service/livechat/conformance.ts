@@ -6,11 +6,11 @@ export default {
   sdk() {
     const queue = window.LiveChatWidget as { _q?: [string, unknown[]][]; _h?: unknown } | undefined;
     const received: unknown[] = [];
-    const take = ([method, [event, listener]]: [string, unknown[]]) => {
+    const take = (method: string, [event, listener]: unknown[]) => {
       if (method === "on" && event === "ready" && typeof listener === "function") listener();
       if (method === "call" && event === "maximize") received.push(event);
     };
-    for (const call of queue?._q ?? []) take(call);
+    for (const call of queue?._q ?? []) take(...call);
     if (queue) queue._h = take;
     return received;
   },

@@ -16,8 +16,10 @@ interface Account {
 export default defineCustomerService({
   api: 1,
   activate(context) {
-    let opened: Promise<void> | undefined;
+    let opened: { readonly account: Account; readonly ready: Promise<void> } | undefined;
+    let starts = 0;
     let unread = 0;
+    let isInView = false;
     const listeners = new Set<(count: number) => void>();
 
     const setUnread = (count: number) => {
@@ -25,27 +27,50 @@ export default defineCustomerService({
       for (const listener of listeners) listener(unread);
     };
 
+    /** Globals last: they are removed even if the vendor's script fails to stop. */
+    function end() {
+      try {
+        window.LiveChatWidget?.call("destroy");
+      } finally {
+        delete window.LiveChatWidget;
+        delete window.__lc;
+      }
+    }
+    context.onDispose(end);
+    // The site's own button opens the chat: LiveChat's would cover the next screen.
+    context.onScreen(() => window.LiveChatWidget?.call("hide"));
+
     async function start({ license, group }: Account) {
       const widget = createLiveChatQueue();
       window.__lc = { license, ...(group !== undefined && { group }), integration_name: "livery", asyncInit: true };
       window.LiveChatWidget = widget;
-      context.onDispose(() => {
-        delete window.LiveChatWidget;
-        delete window.__lc;
-      });
-      // Runs before the globals are removed; they are removed even if the vendor's script fails to stop.
-      context.onDispose(() => window.LiveChatWidget?.call("destroy"));
       const ready = new Promise<void>((resolve) => widget.on("ready", () => resolve()));
       widget.on("new_event", (data) => {
-        if (fromAgent(data)) setUnread(unread + 1);
+        if (fromAgent(data) && !isInView) setUnread(unread + 1);
       });
       widget.on("visibility_changed", (data) => {
-        if (isMaximized(data)) setUnread(0);
+        isInView = isMaximized(data);
+        if (isInView) setUnread(0);
       });
-      await context.loadScript("https://cdn.livechatinc.com/tracking.js");
+      // A page loads an address once: a script that is to run again has another one.
+      await context.loadScript(`https://cdn.livechatinc.com/tracking.js${starts++ > 0 ? `?start=${starts}` : ""}`);
       await ready;
-      // The site's own button opens the chat: LiveChat's would cover the next screen.
-      context.onScreen(() => window.LiveChatWidget?.call("hide"));
+    }
+
+    /** LiveChat has one account a page: another one, such as a VIP group's after a log-in, takes its place. */
+    function readyFor(account: Account): Promise<void> {
+      if (opened?.account.license === account.license && opened.account.group === account.group) return opened.ready;
+      if (opened) {
+        end();
+        isInView = false;
+        setUnread(0);
+      }
+      const ready = start(account).catch((cause) => {
+        if (opened?.ready === ready) opened = undefined;
+        throw cause;
+      });
+      opened = { account, ready };
+      return ready;
     }
 
     function identify({ id, name, vip }: ServiceCustomer) {
@@ -55,14 +80,12 @@ export default defineCustomerService({
     }
 
     return {
-      async open(entry, customer) {
+      async open(entry, customer, signal) {
         const account = accountOf(entry);
         if (!account) throw new Error("the LIVECHAT entry names no license");
-        opened ??= start(account).catch((cause) => {
-          opened = undefined;
-          throw cause;
-        });
-        await opened;
+        await readyFor(account);
+        // The person has been given a link meanwhile.
+        signal.throwIfAborted();
         identify(customer);
         window.LiveChatWidget?.call("maximize");
       },

@@ -22,14 +22,14 @@ const script = (port: string) => `
     hide: () => widget.hide(),
     destroy: () => widget.remove(),
   };
-  const take = ([method, [name, value]]) => {
+  const take = (method, [name, value]) => {
     if (method === "call") methods[name]?.(value);
     if (method !== "on") return;
     listeners[name] = [...(listeners[name] || []), value];
     if (name === "ready") value({});
   };
   queue._h = take;
-  queue._q.splice(0).forEach(take);
+  queue._q.splice(0).forEach((call) => take(...call));
 })();
 `;
 

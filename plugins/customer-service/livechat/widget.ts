@@ -5,10 +5,10 @@ export interface LiveChatWidget {
   off(event: string, listener: (data: unknown) => void): void;
 }
 
-/** LiveChat's queue: holds calls until tracking.js sets `_h` and runs `_q`. */
+/** LiveChat's queue: holds calls until tracking.js sets `_h`, which takes each as two arguments, and runs `_q`. */
 interface Queue extends LiveChatWidget {
   _q: unknown[];
-  _h: ((call: unknown) => void) | null;
+  _h: ((method: string, values: readonly unknown[]) => void) | null;
   readonly _v: "2.0";
 }
 
@@ -21,7 +21,8 @@ declare global {
 
 /** The globals that LiveChat's snippet defines before its script has loaded. */
 export function createLiveChatQueue(): LiveChatWidget {
-  const send = (...call: readonly unknown[]) => (queue._h ? queue._h(call) : queue._q.push(call));
+  const send = (...call: [method: string, values: readonly unknown[]]) =>
+    queue._h ? queue._h(...call) : queue._q.push(call);
   const queue: Queue = {
     _q: [],
     _h: null,

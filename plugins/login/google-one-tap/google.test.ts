@@ -5,6 +5,9 @@ import type { Settings } from "./generated/settings.ts";
 import { createGoogle } from "./google.ts";
 import { CHOOSER_TIMEOUT_MS, createAccountChooser } from "./identity-services.ts";
 
+const openFirebase = vi.hoisted(() => vi.fn());
+vi.mock("#plugins/shared/firebase/sdk.ts", () => ({ openFirebase }));
+
 const settings: Settings = { apiKey: "k", clientId: "c" };
 const signal = new AbortController().signal;
 
@@ -116,12 +119,14 @@ describe("Google where it can't help", () => {
     expect(scripts).toEqual([]);
   });
 
-  it("offers a window for the next tap, where one is configured", async () => {
+  it("offers a window for the next tap, where one is configured: then Firebase, which opens it, is loaded", async () => {
     installGoogle((_, told) => told(moment("skipped")));
     const silent = google({}).provider;
     expect(await silent.start?.(signal, { returnTo: "" })).toEqual({ kind: "failed", message: "silent" });
+    expect(openFirebase).not.toHaveBeenCalled();
     const again = google({ settings: { ...settings, authDomain: "acme.firebaseapp.com" } }).provider;
     expect(await again.start?.(signal, { returnTo: "" })).toEqual({ kind: "failed", message: "again" });
+    expect(openFirebase).toHaveBeenCalledTimes(1);
     delete window.google;
   });
 });

@@ -47,8 +47,9 @@ export function createGoogle(context: PluginContext<Settings>): LoginProvider {
         const chosen = await accounts.ask(signal);
         if (chosen.kind === "credential") return await logIn(chosen.credential);
         if (chosen.kind === "cancel") return chosen;
-        // A window can open only synchronously on a tap, which is too late here.
+        // A window can open only synchronously on a tap, which is too late here: the next one finds everything loaded.
         isSilent = true;
+        if (hasWindow) await firebase.load();
         return { kind: "failed", message: context.t(hasWindow ? "again" : "silent") };
       } catch (thrown) {
         return firebase.outcomeOf(thrown);

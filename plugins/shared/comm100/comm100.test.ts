@@ -15,7 +15,7 @@ const entry = (campaignId: string, csType = "COMM100") => ({
   target: JSON.stringify({ siteId: 10000001, campaignId }),
 });
 const click = (campaignId: string) => ["do", "livechat.button.click", campaignId];
-const hidden = ["set", "livechat.button.isVisible", false];
+const hidden = (campaignId: string) => ["set", "livechat.button.isVisible", false, campaignId];
 const { signal } = new AbortController();
 
 /** @param answers by host: whether its script runs, is blocked, or never arrives. */
@@ -23,8 +23,10 @@ function aPage(answers: Readonly<Record<string, "runs" | "blocked" | "hangs">> =
   const scripts: string[] = [];
   const received: (readonly unknown[])[] = [];
   const screens: ((view: ScreenView) => void)[] = [];
+  const ends: (() => void)[] = [];
   const context: PluginContext<Settings> = {
     ...createTestWorld({ settings }).context,
+    onDispose: (undo) => void ends.push(undo),
     onScreen(listener) {
       screens.push(listener);
       return () => {};
@@ -47,6 +49,9 @@ function aPage(answers: Readonly<Record<string, "runs" | "blocked" | "hangs">> =
     received: () => received.flat(),
     show() {
       for (const each of screens) each({ path: "/" });
+    },
+    end() {
+      for (const undo of ends.reverse()) undo();
     },
   };
 }
@@ -113,9 +118,33 @@ describe("Comm100", () => {
     await service.prepare?.(entry("plain"), member, signal);
     expect(received()).toEqual([]);
     service.bind?.(member);
-    expect(received()[0]).toEqual(hidden);
+    expect(received()[0]).toEqual(hidden("plain"));
     show();
-    expect(received().at(-1)).toEqual(hidden);
+    expect(received().at(-1)).toEqual(hidden("plain"));
+  });
+
+  it("hides the button of each campaign on the page: without an id Comm100 hides the first one's alone", async () => {
+    const { context, received, show } = aPage();
+    const [plain, vip] = [createComm100(context), createComm100(context)];
+    await Promise.all([
+      plain.prepare?.(entry("plain"), member, signal),
+      vip.prepare?.(entry("vip", "COMM100VIP"), member, signal),
+    ]);
+    show();
+    for (const campaign of ["plain", "vip"]) expect(received()).toContainEqual(hidden(campaign));
+  });
+
+  it("ends its chat and closes the window at its end, as at a log-out: the next person must not read it", async () => {
+    const { context, received, end } = aPage();
+    await createComm100(context).open(entry("plain"), member, signal);
+    const before = received().length;
+    end();
+    expect(received().slice(before)).toEqual([
+      ["do", "livechat.chat.endChat"],
+      ["do", "livechat.chat.close"],
+      hidden("plain"),
+    ]);
+    expect(window.Comm100API).toBeUndefined();
   });
 
   it("shares one script between the campaigns that are on the page before it runs", async () => {

@@ -10,8 +10,9 @@ export interface Comm100Api {
   /** Set by the script. */
   loaded?: boolean;
   do?(verb: "livechat.button.click", campaignId: string): void;
+  do?(verb: "livechat.chat.endChat" | "livechat.chat.close"): void;
   get?(name: "livechat.campaignIds"): unknown;
-  set?(name: string, value: unknown): void;
+  set?(name: string, value: unknown, campaignId?: string): void;
 }
 
 declare global {
@@ -38,12 +39,18 @@ interface Campaign {
 export function createComm100(context: PluginContext<Settings>): CustomerService {
   const { settings, loadScript, onDispose, onScreen } = context;
 
-  /** The site's own button opens the chat; Comm100's would cover the page. */
-  const hideButton = () => window.Comm100API?.set?.("livechat.button.isVisible", false);
+  /** The site's own button opens the chat; Comm100's would cover the page. Without an id the first one alone is hidden. */
+  function hideButtons() {
+    const api = window.Comm100API;
+    for (const { code_plan } of api?.chat_buttons ?? []) api?.set?.("livechat.button.isVisible", false, code_plan);
+  }
 
-  onScreen(hideButton);
+  onScreen(hideButtons);
   onDispose(() => delete window.Comm100API);
-  onDispose(hideButton);
+  onDispose(hideButtons);
+  // The script can't be unloaded: the next person on this phone must not read the chat.
+  onDispose(() => window.Comm100API?.do?.("livechat.chat.close"));
+  onDispose(() => window.Comm100API?.do?.("livechat.chat.endChat"));
 
   async function start(campaign: Campaign): Promise<void> {
     const api = joinPage(campaign);
@@ -83,7 +90,7 @@ export function createComm100(context: PluginContext<Settings>): CustomerService
     },
 
     bind(customer) {
-      hideButton();
+      hideButtons();
       if (window.Comm100API) identify(window.Comm100API, customer);
     },
   };

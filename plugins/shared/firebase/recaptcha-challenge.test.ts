@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { keepChallengeUsable } from "./recaptcha-challenge.ts";
+import { keepChallengeUsable, withChallenge } from "./recaptcha-challenge.ts";
 
 /** An open modal with a field, and reCAPTCHA's question beside it, hidden as Google renders it. */
 function setUp() {
@@ -56,5 +56,49 @@ describe("reCAPTCHA's question over an open modal", () => {
     dialog.close();
     stop();
     expect(dialog.open).toBe(false);
+  });
+});
+
+describe("what waits for reCAPTCHA's question", () => {
+  afterEach(() => {
+    vi.useRealTimers();
+    document.body.replaceChildren();
+  });
+
+  /** The question is shown while `work` is under way, and hidden again. */
+  async function ask(work: (onSolved: () => void) => Promise<unknown>) {
+    const { show } = setUp();
+    await show("hidden");
+    const settled: unknown[] = [];
+    const outcome = withChallenge(document, work)
+      .catch(({ code }) => code)
+      .then((result) => settled.push(result));
+    await show("visible");
+    await show("hidden");
+    return { settled, outcome };
+  }
+
+  it("is cancelled when the person closes the question without an answer", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
+    const { settled, outcome } = await ask(() => new Promise(() => {}));
+    vi.advanceTimersByTime(1_000);
+    await outcome;
+    expect(settled).toEqual(["auth/user-cancelled"]);
+  });
+
+  it("goes on when the question is hidden because it is solved, however long the code takes to be sent", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout"], shouldAdvanceTime: true });
+    let send = (_: string) => {};
+    const { settled, outcome } = await ask((onSolved) => {
+      onSolved();
+      return new Promise((resolve) => {
+        send = resolve;
+      });
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(settled).toEqual([]);
+    send("sent");
+    await outcome;
+    expect(settled).toEqual(["sent"]);
   });
 });

@@ -15,7 +15,7 @@ import {
   TwitterAuthProvider,
   type UserCredential,
 } from "firebase/auth";
-import { keepChallengeUsable } from "./recaptcha-challenge.ts";
+import { withChallenge } from "./recaptcha-challenge.ts";
 import type { FirebaseSettings } from "./settings.ts";
 
 /** The log-in methods by another company's account. */
@@ -90,14 +90,15 @@ export function openFirebase(settings: FirebaseSettings, options: AuthOptions): 
     async sendCode(number) {
       const place = document.createElement("div");
       document.body.append(place);
-      const verifier = new RecaptchaVerifier(auth, place, { size: "invisible" });
-      const stopWatching = keepChallengeUsable(document);
+      let verifier: RecaptchaVerifier | undefined;
       try {
-        const sent = await signInWithPhoneNumber(auth, number, verifier);
+        const sent = await withChallenge(document, (callback) => {
+          verifier = new RecaptchaVerifier(auth, place, { size: "invisible", callback });
+          return signInWithPhoneNumber(auth, number, verifier);
+        });
         return { confirm: async (code) => tokenOf(await sent.confirm(code)) };
       } finally {
-        stopWatching();
-        verifier.clear();
+        verifier?.clear();
         place.remove();
       }
     },

@@ -23,9 +23,12 @@ it("shows at the console what TikTok's pixel reports, for the brand whose page i
   ]);
 });
 
-it("gives TikTok's script, which reports to the sandbox", async () => {
-  const script = await sandbox.fetch(
-    new Request("http://analytics.tiktok.com.localhost:5301/i18n/pixel/events.js?sdkid=C1&lib=ttq"),
-  );
-  expect(await script.text()).toContain("http://analytics.tiktok.com.localhost:5301/api/v2/pixel");
-});
+it.each(["analytics.tiktok.com", "analytics.us.tiktok.com"])(
+  "gives TikTok's script at %s, which reports to the sandbox",
+  async (host) => {
+    const script = await sandbox.fetch(
+      new Request(`http://${host}.localhost:5301/i18n/pixel/events.js?sdkid=C1&lib=ttq`),
+    );
+    expect(await script.text()).toContain("http://analytics.tiktok.com.localhost:5301/api/v2/pixel");
+  },
+);

@@ -10,19 +10,21 @@ const send = (port: string): string => `
     body: JSON.stringify({ event, event_id, pixel_code, page: { url: location.href }, properties }),
   }).catch(() => {})`;
 
-/** TikTok's script and the address to which it reports. */
+const script = () =>
+  new Hono().get("/i18n/pixel/events.js", ({ req }) => scriptResponse(pixelScript("ttq", send(new URL(req.url).port))));
+
+/** TikTok's script at both its hosts, and the address to which it reports. */
 export default defineStandIn({
   start: (services) => ({
     origins: {
-      "https://analytics.tiktok.com": new Hono()
-        .get("/i18n/pixel/events.js", ({ req }) => scriptResponse(pixelScript("ttq", send(new URL(req.url).port))))
-        .all(
-          "/api/v2/pixel",
-          createCollector(services, {
-            vendor: "tiktok",
-            eventOf: ({ event }) => (typeof event === "string" ? event : undefined),
-          }),
-        ),
+      "https://analytics.us.tiktok.com": script(),
+      "https://analytics.tiktok.com": script().all(
+        "/api/v2/pixel",
+        createCollector(services, {
+          vendor: "tiktok",
+          eventOf: ({ event }) => (typeof event === "string" ? event : undefined),
+        }),
+      ),
     },
   }),
 });

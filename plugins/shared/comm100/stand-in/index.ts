@@ -14,6 +14,7 @@ const script = (host: string) => `
       if (name === "livechat.customVariables") variables = Object.fromEntries(value.map((each) => [each.name, each.value]));
     },
     do(verb, campaign) {
+      if (verb === "livechat.chat.close") widget.remove();
       if (verb !== "livechat.button.click") return;
       const query = new URLSearchParams({ siteId: api.site_id, planId: campaign, ...variables });
       widget.open("http://${host}/chatwindow.aspx?" + query);
