@@ -205,11 +205,15 @@ describe('spec 7 "Client behaviour": the gateway\'s client', () => {
     expect(JSON.parse(events)).toEqual([eventValue]);
   });
 
-  it("sends beacons with the merchant's code", () => {
+  it("sends beacons with the merchant's code, also by fetch where the browser has none", () => {
     const { gateway, beacons } = scriptedGateway(() => null);
     gateway.collect({ type: "statusTiming", duration: 120 });
     expect(beacons).toEqual([
-      ["/wps/system/collect", '{"merchant":"lotus","value":{"type":"statusTiming","duration":120}}'],
+      [
+        "/wps/system/collect",
+        '{"merchant":"lotus","value":{"type":"statusTiming","duration":120}}',
+        { Merchant: "lotus" },
+      ],
     ]);
   });
 

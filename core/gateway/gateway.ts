@@ -127,7 +127,8 @@ export function createGatewayClient(options: GatewayOptions): Gateway {
     push: pushCalls(ask),
     lobbySnapshot: lobbySnapshot(answers),
     call,
-    collect: (value) => platform.beacon("/wps/system/collect", JSON.stringify({ merchant, value })),
+    collect: (value) =>
+      platform.beacon("/wps/system/collect", JSON.stringify({ merchant, value }), { Merchant: merchant }),
     forget: cache.forget,
   };
 }

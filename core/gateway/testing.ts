@@ -1,4 +1,5 @@
 import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
+import type { Platform } from "#core/platform/index.ts";
 import { createStorage } from "#core/platform/storage.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createGatewayClient, type Gateway, type GatewayOptions } from "./gateway.ts";
@@ -23,7 +24,7 @@ export interface ScriptedGateway {
   readonly gateway: Gateway;
   readonly clock: ManualClock;
   readonly requests: Received[];
-  readonly beacons: [url: string, text: string][];
+  readonly beacons: Parameters<Platform["beacon"]>[];
   readonly warnings: string[];
   /** Error codes of failed calls that carry the session. */
   readonly failed: string[];
@@ -52,7 +53,7 @@ export function scriptedGateway(script: Script, options: Partial<GatewayOptions>
     platform: {
       userAgent: "Test/1.0",
       device: undefined,
-      beacon: (url, text) => scripted.beacons.push([url, text]),
+      beacon: (...sent) => scripted.beacons.push(sent),
       storage: createStorage(testWindow("https://lotus.example/m/home"), [cachedAnswer]),
     },
     build: "test",

@@ -230,7 +230,13 @@ describe('spec 9 "Currency and formats": formats', () => {
     expect(createFormats("EN").inMinutes(42)).toBe("in 42 minutes");
     expect(createFormats("VI").inMinutes(1)).toBe("sau 1 phút nữa");
     expect(createFormats("BN").inMinutes(42)).toContain("42");
-    expect(createFormats("KK").inMinutes(42)).toBeUndefined();
+    for (const code of ["KK", "TY", "UR-LA"]) expect(createFormats(code).inMinutes(42), code).toBeUndefined();
+  });
+
+  it("abbreviate minutes where the browser would write them out in another language", () => {
+    expect(createFormats("EN").minutes(42)).toBe("42 minutes");
+    const abbreviated = ["KK", "TY"].map((code) => createFormats(code).minutes(42).replace(/\s/, " "));
+    expect(abbreviated).toEqual(["42 мин", "42 min"]);
   });
 
   it("show dates as numbers where the browser would name months in another language", () => {

@@ -32,9 +32,10 @@ describe('spec 7 "System": beacon', () => {
         throw new TypeError("forbidden");
       },
     ],
-  ])("falls back to a keepalive request where sendBeacon %s", (_, beacon) => {
+  ])("falls back to a keepalive request with the merchant where sendBeacon %s", (_, beacon) => {
     const { window, fetched } = browser(beacon);
-    sendBeacon(window, "/wps/system/collect", "{}");
-    expect(fetched).toMatchObject([["/wps/system/collect", { method: "POST", body: "{}", keepalive: true }]]);
+    sendBeacon(window, "/wps/system/collect", "{}", { Merchant: "lotus" });
+    const headers = { Merchant: "lotus", "Content-Type": "text/plain;charset=UTF-8" };
+    expect(fetched).toEqual([["/wps/system/collect", { method: "POST", body: "{}", keepalive: true, headers }]]);
   });
 });

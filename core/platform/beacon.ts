@@ -1,5 +1,13 @@
-/** Sends text without waiting for a response; survives leaving the page. Never throws. */
-export function sendBeacon(window: Window, url: string, text: string): void {
+/**
+ * Sends text without waiting for a response; survives leaving the page. Never throws.
+ * @param headers of the request in its place, where the browser sends no beacon: a beacon carries none.
+ */
+export function sendBeacon(
+  window: Window,
+  url: string,
+  text: string,
+  headers: Readonly<Record<string, string>> = {},
+): void {
   const { navigator } = window;
   try {
     // A string is sent as text/plain, which needs no preflight.
@@ -11,7 +19,7 @@ export function sendBeacon(window: Window, url: string, text: string): void {
     .fetch(url, {
       method: "POST",
       body: text,
-      headers: { "Content-Type": "text/plain;charset=UTF-8" },
+      headers: { ...headers, "Content-Type": "text/plain;charset=UTF-8" },
       keepalive: true,
     })
     .catch(() => {});

@@ -69,8 +69,8 @@ export interface Platform {
   readonly page: PageEvents;
   /** Copies text to the clipboard. Rejects where the browser does not allow it. */
   copy(text: string): Promise<void>;
-  /** Sends text without waiting for a response; survives leaving the page. */
-  beacon(url: string, text: string): void;
+  /** Sends text without waiting for a response; survives leaving the page. `headers`: where it is no beacon. */
+  beacon(url: string, text: string, headers?: Readonly<Record<string, string>>): void;
 }
 
 export interface PlatformOptions {
@@ -135,7 +135,7 @@ export function createPlatform({ window, domains, stored }: PlatformOptions): Pl
     tabs: createTabs(window),
     page: createPageEvents(window),
     copy: async (text) => navigator.clipboard.writeText(text),
-    beacon: (url, text) => sendBeacon(window, url, text),
+    beacon: (url, text, headers) => sendBeacon(window, url, text, headers),
   };
 }
 

@@ -7,7 +7,8 @@ const CONSENT_PRIORITY = 100;
 
 export function loadConsent(site: Site): Consent {
   const { overlays, i18n } = site;
-  const consent: Consent = createConsent(site, (when) => {
+  const consent: Consent = createConsent(site, async (when) => {
+    await i18n.ready();
     const question = {
       kind: "sheet",
       title: i18n.t("site.consent.title"),

@@ -14,8 +14,8 @@ import styles from "./launch-screen.module.css";
 const LAUNCH_DELAY_MS = 150;
 /** Spec 9: a game that has not answered or opened by then has failed; as long as that its loading toast may stay. */
 export const LAUNCH_TIMEOUT_MS = 10_000;
-/** How long a launch waits for the status call's flags; then the manifest's apply. */
-const FLAGS_TIMEOUT_MS = 5_000;
+/** How long a launch waits for the status call's flags, and a member's label; then the manifest's apply, and none. */
+const KNOWN_TIMEOUT_MS = 5_000;
 
 /** How games open; loaded before the first of them does. */
 export interface Launches {
@@ -92,8 +92,10 @@ export function createLaunches(site: Site): Launches {
 
   /** The pause of every launch, in which the status call may still set the flags; they may forbid it. */
   async function passesDelay(launch: LaunchAddress): Promise<boolean> {
-    const flagsKnown = Promise.race([status.settled(), sleep(clock, FLAGS_TIMEOUT_MS)]);
-    await Promise.all([sleep(clock, LAUNCH_DELAY_MS), flagsKnown]);
+    // A page may begin with a launch: the gateway is still asked who plays.
+    const labelKnown = member.store.getState().phase === "loading" && member.settled();
+    const known = Promise.all([status.settled(), launch.kind === "real" && labelKnown]);
+    await Promise.all([sleep(clock, LAUNCH_DELAY_MS), Promise.race([known, sleep(clock, KNOWN_TIMEOUT_MS)])]);
     return launch.kind === "trial" || (await allowedHere());
   }
 

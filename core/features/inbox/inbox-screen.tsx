@@ -49,7 +49,18 @@ export function InboxScreen({ query }: Pick<ScreenProps, "query">) {
   if (!messages) return <InboxSkeleton />;
   if (id === "") return <MessageList inbox={inbox} />;
   const message = messages.find((each) => each.id === id);
-  return message ? <Message key={id} message={message} inbox={inbox} /> : <MessageGone />;
+  return message ? <Message key={id} message={message} inbox={inbox} /> : <MissingMessage inbox={inbox} />;
+}
+
+/** It may be older than those that are loaded: the rest is loaded until it is there. */
+function MissingMessage({ inbox }: { readonly inbox: InboxModel }) {
+  const { messages = [], total, loading, failure } = useStore(inbox.store, (state) => state);
+  const isLast = messages.length >= total;
+  useEffect(() => {
+    if (!isLast && !loading && !failure) void inbox.more();
+  }, [isLast, loading, failure, inbox]);
+  if (isLast) return <MessageGone />;
+  return failure ? <FailureState screen failure={failure} retry={() => void inbox.more()} /> : <InboxSkeleton />;
 }
 
 function MessageList({ inbox }: { readonly inbox: InboxModel }) {

@@ -12,11 +12,11 @@ export function LanguageSheet({ close }: { close(): void }) {
   const language = useLanguage();
   const [failed, setFailed] = useState(false);
 
-  const choose = async (code: string) => {
+  const choose = async (code: string, isWalked: boolean) => {
     setFailed(false);
     try {
       await changeLanguage(code);
-      close();
+      if (!isWalked) close();
     } catch {
       setFailed(true);
     }
@@ -29,7 +29,7 @@ export function LanguageSheet({ close }: { close(): void }) {
         label={t("site.language.title")}
         labelHidden
         value={language.code}
-        onChange={(code) => void choose(code)}
+        onChange={(code, isWalked) => void choose(code, isWalked)}
         options={record.languages.available.map((code) => ({
           value: code,
           label: (

@@ -9,8 +9,18 @@ export function showSecondFactor(login: LoginModel, { overlays, i18n }: Pick<Sit
     if (phase !== "verify" || open) return;
     open = true;
     const render = (close: () => void) => <SecondFactorForm login={login} close={close} />;
-    void overlays
-      .queue({ name: "second-factor", priority: 100, kind: "sheet", title: i18n.t("site.verify.title"), render })
+    // Auto-login asks for it at the start of the page, which has only the texts of its first screen.
+    void i18n
+      .ready()
+      .then(() =>
+        overlays.queue({
+          name: "second-factor",
+          priority: 100,
+          kind: "sheet",
+          title: i18n.t("site.verify.title"),
+          render,
+        }),
+      )
       .then(() => {
         open = false;
         if (login.store.getState().phase === "verify") login.cancel();

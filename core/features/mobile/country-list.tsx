@@ -47,7 +47,9 @@ export function CountryList({ state: { countries, own, chosen }, onPick }: Count
         onChange={setQuery}
       />
       {found.length === 0 ? (
-        <EmptyState title={t("site.mobile.noCountryFound")} />
+        <div role="status">
+          <EmptyState title={t("site.mobile.noCountryFound")} />
+        </div>
       ) : (
         <ul className={styles.list}>
           {found.map(({ code, name, dialingCode }) => (

@@ -10,14 +10,17 @@ export function offerPasswordChange({
   session,
   events,
   overlays,
-  i18n: { t },
+  i18n,
   clock,
   navigate,
   window: { location },
 }: Site): void {
+  const { t } = i18n;
   const isOffered = () => session.store.getState().passwordChange === "offered";
 
   async function offer() {
+    // After an auto-login they may still be loading.
+    await i18n.ready();
     if (!isOffered()) return;
     const accepted = await overlays.confirm({
       title: t("site.password.offerTitle"),

@@ -1,8 +1,11 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
+import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it, vi } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
+import { createI18n } from "#core/i18n/index.ts";
+import kazakh from "#core/i18n/locales/KK.json" with { type: "json" };
 import { SiteContext } from "#core/site/index.ts";
 import { ProtectionSheet } from "./protection-sheet.tsx";
 
@@ -45,4 +48,37 @@ it('spec 4 "Player protection": tells a member who has closed the sheet that the
   await vi.waitFor(() =>
     expect(alert).toHaveBeenCalledExactlyOnceWith({ title: "site.protection.pause", message: "Try again later." }),
   );
+});
+
+it("periods of self-exclusion are in the language on screen, also where browsers lack its words", async () => {
+  const manifest = {
+    api: 1,
+    title: "Operator",
+    link: "https://breaks.example/",
+    settings: { type: "object" },
+    months: [6, 12, 60],
+  } as const;
+  const i18n = createI18n({ language: "KK", startTexts: {}, load: async () => kazakh });
+  await i18n.change("KK");
+  const site = testSite({
+    i18n,
+    record: { plugins: [{ point: "protection", id: "operator", url: "/operator.js", manifest, settings: {} }] },
+    idlePlugins: async () => {},
+    legal: async () => ({ seals: [], help: [] }),
+  });
+  site.session.open(loginValue, loggedIn);
+  await Promise.all([site.protection(), site.playTime()]);
+  await act(async () =>
+    render(
+      <SiteContext value={site}>
+        <I18nextProvider i18n={i18n.instance}>
+          <Suspense>
+            <ProtectionSheet close={() => {}} />
+          </Suspense>
+        </I18nextProvider>
+      </SiteContext>,
+    ),
+  );
+  const periods = await screen.findAllByRole("option");
+  expect(periods.map(({ textContent }) => textContent)).toEqual(["6 ай", "1 жыл", "5 жыл"]);
 });

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { BreakRequest } from "#core/extension-points/index.ts";
-import { useFormats, useLanguage } from "#core/i18n/index.ts";
+import { useFormats } from "#core/i18n/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { Button, FactList, Notice, SelectField, Sign } from "#core/ui/index.ts";
@@ -196,11 +196,9 @@ function useShown() {
 
 /** "6 months", "5 years". */
 function usePeriod(): (months: number) => string {
-  const { formats, tag } = useLanguage();
-  return (months) => {
-    const [unit, count] = months % 12 === 0 ? (["year", months / 12] as const) : (["month", months] as const);
-    return new Intl.NumberFormat(`${formats ?? tag}-u-nu-latn`, { style: "unit", unit, unitDisplay: "long" }).format(
-      count,
-    );
-  };
+  const { t } = useTranslation();
+  return (months) =>
+    months % 12 === 0
+      ? t("site.protection.years", { count: months / 12 })
+      : t("site.protection.months", { count: months });
 }

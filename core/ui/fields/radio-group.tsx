@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useId, useRef } from "react";
 import { classes } from "../classes.ts";
 import styles from "./choice.module.css";
 
@@ -13,13 +13,15 @@ export interface RadioGroupProps<Value extends string> {
   readonly labelHidden?: boolean;
   readonly options: readonly RadioOption<Value>[];
   readonly value: Value | undefined;
-  onChange(value: NoInfer<Value>): void;
+  /** @param isWalked by an arrow key, which chooses each option on its way: what closes at a choice stays open. */
+  onChange(value: NoInfer<Value>, isWalked: boolean): void;
 }
 
 /** One of a few, all of them in sight. For many use `SelectField`. */
 export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
   const { label, labelHidden = false, options, value, onChange } = props;
   const name = useId();
+  const isWalked = useRef(false);
   return (
     <fieldset>
       <legend className={labelHidden ? "visually-hidden" : styles.legend}>{label}</legend>
@@ -31,7 +33,13 @@ export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) 
             name={name}
             value={option.value}
             checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            onKeyDown={({ key }) => {
+              isWalked.current = key.startsWith("Arrow");
+            }}
+            onKeyUp={() => {
+              isWalked.current = false;
+            }}
+            onChange={() => onChange(option.value, isWalked.current)}
           />
           <span className={classes(styles.box, styles.round)} />
           <span>{option.label}</span>

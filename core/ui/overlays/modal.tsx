@@ -9,6 +9,8 @@ export interface ModalProps {
   readonly role?: "dialog" | "alertdialog";
   readonly title: string;
   readonly titleHidden?: boolean;
+  /** Id of its message, which is read with the title where the focus begins elsewhere. */
+  readonly describedBy?: string;
   /** False: Escape and a tap outside it do nothing. */
   readonly closable?: boolean;
   /** Name of the close button. Without it there is none. */
@@ -26,7 +28,7 @@ export interface ModalProps {
  */
 export function Modal(props: ModalProps) {
   const { kind, role = "dialog", title, titleHidden = false, closable = true, closeLabel, leaving = false } = props;
-  const { onClose, children } = props;
+  const { describedBy, onClose, children } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
 
@@ -43,6 +45,7 @@ export function Modal(props: ModalProps) {
       className={classes(styles.modal, styles[kind])}
       role={role}
       aria-labelledby={titleId}
+      aria-describedby={describedBy}
       onCancel={(event) => {
         event.preventDefault();
         if (closable) onClose();

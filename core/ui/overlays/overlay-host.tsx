@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useId } from "react";
 import { useStore } from "zustand";
 import { Button } from "../actions/button.tsx";
 import { OutsideText } from "../pictures/outside-text.tsx";
@@ -51,11 +51,19 @@ interface OpenLayerProps extends Required<Pick<OverlayHostProps, "labels" | "con
 }
 
 function OpenLayer({ layer, labels, contain, close }: OpenLayerProps) {
+  const messageId = useId();
   switch (layer.kind) {
     case "alert":
       return (
-        <Modal kind="dialog" role="alertdialog" title={layer.title} leaving={layer.leaving} onClose={close}>
-          <div className={styles.message}>
+        <Modal
+          kind="dialog"
+          role="alertdialog"
+          title={layer.title}
+          describedBy={messageId}
+          leaving={layer.leaving}
+          onClose={close}
+        >
+          <div id={messageId} className={styles.message}>
             <OutsideText>{layer.message}</OutsideText>
           </div>
           <div className={styles.actions}>
@@ -67,8 +75,15 @@ function OpenLayer({ layer, labels, contain, close }: OpenLayerProps) {
       );
     case "confirm":
       return (
-        <Modal kind="dialog" role="alertdialog" title={layer.title} leaving={layer.leaving} onClose={close}>
-          <div className={styles.message}>
+        <Modal
+          kind="dialog"
+          role="alertdialog"
+          title={layer.title}
+          describedBy={messageId}
+          leaving={layer.leaving}
+          onClose={close}
+        >
+          <div id={messageId} className={styles.message}>
             <OutsideText>{layer.message}</OutsideText>
           </div>
           <div className={styles.actions}>
