@@ -12,4 +12,4 @@ export function readPort(value: string | undefined, otherwise: number, name = "P
 }
 
 /** Where `npm run serve` listens. */
-export const servePort = (): number => readPort(process.env.PORT, 4173);
+export const servePort = (): number => readPort(process.env.PORT || undefined, 4173);

@@ -1,5 +1,6 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, readFile, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 
@@ -24,9 +25,14 @@ async function huge(file: string, bytes: number): Promise<void> {
   await truncate(file, bytes);
 }
 
+/** In a file's place within one moment: a folder without its manifest would be no brand any more. */
 async function instead(file: string, put: (file: string) => Promise<unknown>): Promise<void> {
+  const aside = await mkdtemp(path.join(tmpdir(), "livery-hostile-"));
+  const made = path.join(aside, path.basename(file));
+  await put(made);
   await rm(file, { recursive: true, force: true });
-  await put(file);
+  await rename(made, file);
+  await rm(aside, { recursive: true });
 }
 
 const half = async (file: string) => {
@@ -177,7 +183,7 @@ export const folderFaults: readonly FolderFault[] = [
   },
   {
     name: "a brand that is a link to itself",
-    put: (at) => instead(at, (file) => symlink(file, file)),
+    put: (at) => instead(at, (file) => symlink(at, file)),
     says: ["file.unreadable", link],
   },
 ];

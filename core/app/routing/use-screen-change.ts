@@ -38,7 +38,7 @@ export function useScreenChange(): void {
     const isSame = before.pathname === pathname && before.search === search;
     scroll.current?.drawn(isSame ? "same" : type === NavigationType.Pop ? "restored" : "new", key);
     // One screen may show another text at another query: the link that led there is gone with the focus.
-    if (before.pathname !== pathname || focused.current?.isConnected === false) focusHeading();
+    if (before.pathname !== pathname || (!isSame && focused.current?.isConnected === false)) focusHeading();
   }, [pathname, search, key, type]);
 
   useEffect(() => events.emit("screen.viewed", { path: pathname }), [pathname, events]);

@@ -168,8 +168,8 @@ export const brandRules: readonly Rule[] = [
   {
     rule: "Of two publishers at once the later one is told.",
     file: "tools/releases/change-releases.ts",
-    find: "isChanged ? { after } : { failure }",
-    replace: "code ? { after } : { failure }",
+    find: "isChanged ? undefined : CHANGED_MEANWHILE",
+    replace: "code ? undefined : CHANGED_MEANWHILE",
     test: "tools/releases/releases.test.ts",
   },
   {
