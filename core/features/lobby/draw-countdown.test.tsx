@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
-import { type Clock, createManualClock } from "#core/kernel/index.ts";
+import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { DrawCountdown } from "./draw-countdown.tsx";
 
@@ -17,7 +17,7 @@ const draws = [
   { name: "North", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" },
 ];
 
-async function drawn(clock: Clock) {
+async function drawn(clock: ManualClock) {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.ready();
   render(
