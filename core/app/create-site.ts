@@ -166,7 +166,11 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
       options.navigate(platform.keepQuery(path, more), { replace });
     },
     standIn: (url: string) => standIn(url, vendorOrigins),
-    leave: (url: string) => location.assign(standIn(url, vendorOrigins)),
+    leave(url: string) {
+      // A layer that is closing goes back from its entry: that would cancel this.
+      if (isOverlayEntry(window.history.state) && !overlays.isOpen()) window.history.replaceState(null, "");
+      location.assign(standIn(url, vendorOrigins));
+    },
     async loadPluginTexts(language: string) {
       // A plugin that is started before the language has changed has both.
       nextLanguage = language;
