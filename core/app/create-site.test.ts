@@ -4,6 +4,7 @@ import { testRecord } from "#core/merchant/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createBackGuard } from "#core/ui/index.ts";
 import { createSite } from "./create-site.ts";
+import { testSite } from "./testing.ts";
 
 it('spec 3 "Storage keys": a log-out clears what a login provider has kept, although its code was not loaded', () => {
   const window = testWindow("https://lotus.example/m/member/home");
@@ -39,6 +40,16 @@ it('spec 3 "Storage keys": a log-out clears what a login provider has kept, alth
   platform.storage.clearOnLogout();
   expect(window.localStorage.getItem("line_session_token")).toBeNull();
   expect(window.localStorage.getItem("kept")).toBe("1");
+});
+
+it("a page that the service worker has kept asks the gateway again for the lobby, which it shows until then", async () => {
+  const path = "/wps/relay/GCSGAME_newGameVendor";
+  const page = { snapshot: { [path]: [] }, kept: true } as const;
+  const window = testWindow("https://lotus.example/m/home");
+  const { gateway, requests } = testSite({ window, page, answers: { [path]: [] } });
+  expect(gateway.lobbySnapshot.lanes()).toEqual([]);
+  await gateway.games.lanes();
+  expect(requests.map((request) => request.path)).toEqual([path]);
 });
 
 describe("another site that is opened as a layer closes", () => {
