@@ -1,8 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { testRecord } from "#core/merchant/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
+import { createBackGuard } from "#core/ui/index.ts";
 import { createSite } from "./create-site.ts";
+import { testSite } from "./testing.ts";
 
 it('spec 3 "Storage keys": a log-out clears what a login provider has kept, although its code was not loaded', () => {
   const window = testWindow("https://lotus.example/m/member/home");
@@ -38,6 +40,51 @@ it('spec 3 "Storage keys": a log-out clears what a login provider has kept, alth
   platform.storage.clearOnLogout();
   expect(window.localStorage.getItem("line_session_token")).toBeNull();
   expect(window.localStorage.getItem("kept")).toBe("1");
+});
+
+it("a page that the service worker has kept asks the gateway again for the lobby, which it shows until then", async () => {
+  const path = "/wps/relay/GCSGAME_newGameVendor";
+  const page = { snapshot: { [path]: [] }, kept: true } as const;
+  const window = testWindow("https://lotus.example/m/home");
+  const { gateway, requests } = testSite({ window, page, answers: { [path]: [] } });
+  expect(gateway.lobbySnapshot.lanes()).toEqual([]);
+  await gateway.games.lanes();
+  expect(requests.map((request) => request.path)).toEqual([path]);
+});
+
+describe("another site that is opened as a layer closes", () => {
+  function opened(isOpen: boolean) {
+    const window = testWindow("https://lotus.example/m/home");
+    const { overlays, leave } = createSite({
+      window,
+      clock: createManualClock(),
+      page: { language: "EN", texts: {}, snapshot: {}, build: "test", record: testRecord },
+      fetch: async () => new Response(),
+      navigate: () => {},
+      features: [],
+    });
+    vi.spyOn(window.location, "assign").mockImplementation(() => {});
+    void overlays.alert({ title: "Notice", message: "" });
+    const end = createBackGuard(window, overlays);
+    const back = vi.spyOn(window.history, "back");
+    if (!isOpen) overlays.close();
+    leave("https://partner.example/");
+    if (isOpen) overlays.close();
+    end();
+    return { back, assign: window.location.assign };
+  }
+
+  it("is not cancelled by the layer's way back", async () => {
+    const { back, assign } = opened(false);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(back).not.toHaveBeenCalled();
+    expect(assign).toHaveBeenCalledWith("https://partner.example/");
+  });
+
+  it("leaves a layer its way back that stays open, as over a download", async () => {
+    const { back } = opened(true);
+    await vi.waitFor(() => expect(back).toHaveBeenCalledOnce());
+  });
 });
 
 describe('spec 2 "Return addresses": an address with redirectUrl', () => {

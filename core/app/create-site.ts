@@ -89,7 +89,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     build: page.build,
     fetch: options.fetch,
     // The snapshot is anonymous: its texts are in the brand's default language.
-    snapshot: { answers: page.snapshot, language: record.languages.default },
+    snapshot: { answers: page.snapshot, language: record.languages.default, isOld: page.kept },
     ...(options.status && { early: { [options.status.url]: options.status.answer } }),
     onSessionFailure: (failure) => void site().failures.handle(failure, { operation: "session" }),
     warn,
@@ -166,7 +166,11 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
       options.navigate(platform.keepQuery(path, more), { replace });
     },
     standIn: (url: string) => standIn(url, vendorOrigins),
-    leave: (url: string) => location.assign(standIn(url, vendorOrigins)),
+    leave(url: string) {
+      // A layer that is closing goes back from its entry: that would cancel this.
+      if (isOverlayEntry(window.history.state) && !overlays.isOpen()) window.history.replaceState(null, "");
+      location.assign(standIn(url, vendorOrigins));
+    },
     async loadPluginTexts(language: string) {
       // A plugin that is started before the language has changed has both.
       nextLanguage = language;

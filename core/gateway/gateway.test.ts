@@ -84,6 +84,16 @@ describe('spec 7 "Client behaviour": the gateway\'s client', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("asks for all of a snapshot again that may be old, and shows it until then", async () => {
+    const path = "/wps/relay/MCSFE_getBanners?groupName=m_top";
+    const { gateway, requests } = scriptedGateway(() => [banner], {
+      snapshot: { answers: { [path]: [{ ...banner, image: "/last-week.avif" }] }, language: "EN", isOld: true },
+    });
+    expect(gateway.lobbySnapshot.banners()).toMatchObject([{ image: "/last-week.avif" }]);
+    expect(await gateway.promotions.banners()).toEqual({ ok: true, value: [banner] });
+    expect(requests).toHaveLength(1);
+  });
+
   it("warns on the console about an answer that breaks the contract", async () => {
     const { gateway, warnings } = scriptedGateway(() => ({ id: 1 }));
     expect(await gateway.member.info()).toMatchObject({ error: { code: "bad_response" } });

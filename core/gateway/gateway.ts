@@ -38,12 +38,14 @@ export interface GatewayOptions {
    * its path, whatever the query.
    */
   readonly early?: Readonly<Record<string, Promise<unknown>>>;
-  /** Anonymous answers, at most 30 s old, that came with the page. */
+  /** Anonymous answers that came with the page. */
   readonly snapshot?: {
     /** Path with query -> value. */
     readonly answers: Readonly<Record<string, unknown>>;
     /** The language of their texts: in another language they are shown at first, then requested again. */
     readonly language: string;
+    /** True: they may be older than 30 s, and are shown only until the gateway has answered. */
+    readonly isOld?: boolean | undefined;
   };
   /** The wire's cipher, loaded at the first encrypted call; by default a chunk of its own. */
   readonly loadCipher?: () => Promise<Cipher>;
@@ -76,9 +78,9 @@ export interface Gateway {
 
 export function createGatewayClient(options: GatewayOptions): Gateway {
   const { merchant, token, language, clock, platform, warn } = options;
-  const { answers, language: snapshotLanguage } = options.snapshot ?? { answers: {}, language: language() };
+  const { answers, language: snapshotLanguage, isOld } = options.snapshot ?? { answers: {}, language: language() };
   const { storage } = platform;
-  const seed = wholeAnswers(answers);
+  const seed = isOld ? {} : wholeAnswers(answers);
   const cache = createCache({ clock, storage, build: options.build, language: snapshotLanguage, seed });
   const transport = createTransport({
     merchant,

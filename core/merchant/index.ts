@@ -3,7 +3,7 @@ export { BRAND_FONT, FONT_COOKIE, fontFaceCss, fontHash, withBrandFont } from ".
 export { ENTRY_FIELD, entryCookie, entryFields, isReturnOf } from "./entry-fields.ts";
 export type { MerchantManifest } from "./generated/manifest.ts";
 export { type LaneOrder, orderLanes } from "./lane-order.ts";
-export { readPageData } from "./page-data.ts";
+export { keptPage, readPageData } from "./page-data.ts";
 export {
   type PageReport,
   REPORT_PATH,

@@ -139,6 +139,8 @@ export interface PageData {
   readonly texts: Readonly<Record<string, string>>;
   /** Anonymous answers of the gateway, at most 30 s old: path with query -> value. May be empty. */
   readonly snapshot: Readonly<Record<string, unknown>>;
+  /** The service worker has kept the page, for want of a network: its snapshot is of any age. */
+  readonly kept?: true;
   /** Id of the JavaScript build. */
   readonly build: string;
   /** Paths below which a gateway that is mounted in the edge, such as the sandbox, has pages of its own at this host. */

@@ -52,6 +52,15 @@ describe("tabs", () => {
     await vi.waitFor(() => expect(received).toEqual(["session"]));
   });
 
+  it("hear nothing of each other where the browser refuses channels with the cookies, and do the rest", () => {
+    const BroadcastChannel = vi.fn(function refuse() {
+      throw new DOMException("The operation is insecure.", "SecurityError");
+    });
+    const tabs = createTabs(Object.assign(testWindow("https://lotus.example/"), { BroadcastChannel }) as never);
+    expect(() => tabs.send({ type: "session.closed" })).not.toThrow();
+    expect(BroadcastChannel).toHaveBeenCalledTimes(2);
+  });
+
   it("close their channel on pagehide, and reopen it on pageshow", async () => {
     const [here, there] = [tab(), tab()];
     const received: string[] = [];

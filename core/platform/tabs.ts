@@ -19,7 +19,12 @@ export function createTabs(window: Window & { readonly BroadcastChannel?: typeof
 
   const open = () => {
     if (channel || !window.BroadcastChannel) return;
-    channel = new window.BroadcastChannel("livery");
+    try {
+      channel = new window.BroadcastChannel("livery");
+    } catch {
+      // Firefox refuses it with the cookies.
+      return;
+    }
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
       const type = typeof data === "object" && data !== null && "type" in data ? data.type : undefined;
       if (!types.includes(type)) return;

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
+import { keptPage, readPageData } from "#core/merchant/index.ts";
 import { bootScript, bootScriptHash } from "./boot-script.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
 import { shell } from "./shell.ts";
@@ -40,6 +41,12 @@ describe("the brand's display font", () => {
     expect(link?.hasAttribute("crossorigin")).toBe(true);
     expect(page.head.innerHTML).toContain("font-display:optional");
   });
+});
+
+it("a page that the service worker keeps says so in its data, and is the same in all else", () => {
+  const page = shell({ ...input, snapshot });
+  expect(readPageData(keptPage(page))).toEqual({ kept: true, ...Object(readPageData(page)) });
+  expect(keptPage(page).replace('"kept":true,', "")).toBe(page);
 });
 
 describe("what the page loads", () => {

@@ -9,8 +9,9 @@ const CALM_MS = 1000;
 export function isBusy({ document, location }: Window): boolean {
   if (routeOf(location.pathname).screen === "launchGame") return true;
   if (document.activeElement?.matches("input, textarea, select")) return true;
+  // Neither `:is` nor a list in `:not`: the oldest browsers throw.
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    "form :is(input:not([type=search], [type=checkbox], [type=radio], [type=hidden]), textarea)",
+    "form input:not([type=search]):not([type=checkbox]):not([type=radio]):not([type=hidden]), form textarea",
   );
   return [...fields].some(({ value }) => value !== "");
 }

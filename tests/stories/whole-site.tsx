@@ -45,6 +45,7 @@ function createStoryHistory(path: string): SiteHistory {
     state = next;
     if (href !== null) address.href = new URL(href, address).href;
   };
+  const load = (url: string | URL) => write(null, "", url);
   return createSiteHistory({
     history: {
       get state() {
@@ -54,7 +55,7 @@ function createStoryHistory(path: string): SiteHistory {
       pushState: write,
       replaceState: write,
     },
-    location: Object.assign(address, { assign: (url: string | URL) => write(null, "", url) }),
+    location: Object.assign(address, { assign: load, replace: load }),
     addEventListener() {},
   });
 }

@@ -13,7 +13,7 @@ export interface SiteHistory extends Navigator {
 /** The part of `window` that it uses. */
 export interface HistoryWindow {
   readonly history: Pick<History, "state" | "go" | "pushState" | "replaceState">;
-  readonly location: Pick<Window["location"], "pathname" | "search" | "hash" | "assign">;
+  readonly location: Pick<Window["location"], "pathname" | "search" | "hash" | "assign" | "replace">;
   addEventListener(type: "popstate", listener: () => void): void;
 }
 
@@ -35,7 +35,18 @@ export function createSiteHistory(window: HistoryWindow): SiteHistory {
     for (const listener of listeners) listener({ action, location });
   };
   const hrefOf = (to: To): string => (typeof to === "string" ? to : createPath(to));
-  const stateOf = (usr: unknown) => ({ usr, key: `${Date.now()}.${++entries}` });
+  const write =
+    (by: NavigationType, how: "pushState" | "replaceState", load: "assign" | "replace"): Navigator["push"] =>
+    (to, usr) => {
+      const href = hrefOf(to);
+      try {
+        history[how]({ usr, key: `${Date.now()}.${++entries}` }, "", href);
+      } catch {
+        // Browsers limit how often, and how many, entries may be written.
+        return address[load](href);
+      }
+      change(by);
+    };
 
   window.addEventListener("popstate", () => change(NavigationType.Pop));
   return {
@@ -47,19 +58,8 @@ export function createSiteHistory(window: HistoryWindow): SiteHistory {
     },
     createHref: hrefOf,
     go: (delta) => history.go(delta),
-    push(to, state) {
-      try {
-        history.pushState(stateOf(state), "", hrefOf(to));
-      } catch {
-        // Browsers limit how often, and how many, entries may be written.
-        return address.assign(hrefOf(to));
-      }
-      change(NavigationType.Push);
-    },
-    replace(to, state) {
-      history.replaceState(stateOf(state), "", hrefOf(to));
-      change(NavigationType.Replace);
-    },
+    push: write(NavigationType.Push, "pushState", "assign"),
+    replace: write(NavigationType.Replace, "replaceState", "replace"),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

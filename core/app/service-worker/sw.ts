@@ -3,7 +3,7 @@ import { cacheNames } from "workbox-core";
 import { type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
-import { type PageData, readPageData } from "#core/merchant/index.ts";
+import { keptPage, type PageData, readPageData } from "#core/merchant/index.ts";
 import { hasSecrets } from "#core/platform/address.ts";
 import { homePath, isSitePage, routeOf, unknownRoute } from "#core/routes/index.ts";
 import { addLogOutListeners } from "./log-out.ts";
@@ -54,7 +54,7 @@ const onlySuccesses = {
 async function storable(response: Response): Promise<Response> {
   const headers = new Headers(response.headers);
   headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
-  return new Response(await response.blob(), { status: response.status, headers });
+  return new Response(keptPage(await response.text()), { status: response.status, headers });
 }
 
 const onlyPagesOfTheSite = {

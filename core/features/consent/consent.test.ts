@@ -173,6 +173,16 @@ describe("consent: a gateway that does not answer", () => {
 });
 
 describe('spec 4 "Consent": tabs', () => {
+  it("is withdrawn at once on a page that comes back, which heard nothing meanwhile, also without the gateway", async () => {
+    const { consent, storage, answers, becomeVisible } = aVisit({ answer: true });
+    await consent.load();
+    answers.policy = "no answer";
+    storage.set(consentAnswer, { analytics: false, ads: false });
+    expect(consent.may("ads")).toBe(true);
+    becomeVisible();
+    expect(consent.may("ads")).toBe(false);
+  });
+
   it("notifies the other tabs, which read the answer again", async () => {
     const window = aWindow();
     const here = aVisit({ window });

@@ -121,7 +121,11 @@ export function createConsent(
 
   evaluate();
   tabs.on("consent.changed", () => evaluate());
-  page.onVisible(() => loadAfter(RELOAD_DEBOUNCE_MS));
+  page.onVisible(() => {
+    // A page in the back/forward cache hears no other tab, and the gateway may not answer.
+    evaluate();
+    loadAfter(RELOAD_DEBOUNCE_MS);
+  });
 
   return {
     store,

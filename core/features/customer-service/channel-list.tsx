@@ -8,7 +8,7 @@ export interface ChannelListProps {
   readonly channels: readonly ServiceChannel[];
   /** A channel that is a page of its own opens in a window. */
   readonly newWindow: boolean;
-  /** Called once a channel is opened; without an outcome where its link has been followed. */
+  /** Called once a channel is opened; without an outcome where its link has opened a window. */
   onOpened(outcome?: ServiceOutcome): void;
 }
 
@@ -59,7 +59,11 @@ export function ChannelList({ channels, newWindow, onOpened }: ChannelListProps)
                 href={url}
                 rel="noopener noreferrer"
                 {...(newWindow && { target: "_blank" })}
-                onClick={() => onOpened()}
+                onClick={(event) => {
+                  if (newWindow) return onOpened();
+                  event.preventDefault();
+                  onOpened({ kind: "page", url });
+                }}
               >
                 {content}
               </a>

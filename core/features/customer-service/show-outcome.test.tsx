@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
@@ -15,27 +16,28 @@ const url = "https://chat.example/?u=7";
 
 function open({ opensWindows = true, isRefused = false } = {}) {
   const opened = { opener: {} as unknown };
-  const window = { open: vi.fn(() => (isRefused ? null : opened)), location: { assign: vi.fn() } };
-  openPage({ platform: { opensWindows }, window } as never, url);
-  return { opened, window };
+  const window = { open: vi.fn(() => (isRefused ? null : opened)) };
+  const leave = vi.fn();
+  openPage({ platform: { opensWindows }, window, leave } as never, url);
+  return { opened, window, leave };
 }
 
 describe('spec 4 "Customer-service entries": a chat\'s page', () => {
   it("opens in a window, which can't reach back into the site", () => {
-    const { opened, window } = open();
+    const { opened, window, leave } = open();
     expect(window.open).toHaveBeenCalledWith(url, "_blank");
     expect(opened.opener).toBeNull();
-    expect(window.location.assign).not.toHaveBeenCalled();
+    expect(leave).not.toHaveBeenCalled();
   });
 
   it("opens in the same tab when the browser refuses the window", () => {
-    expect(open({ isRefused: true }).window.location.assign).toHaveBeenCalledWith(url);
+    expect(open({ isRefused: true }).leave).toHaveBeenCalledWith(url);
   });
 
   it("opens in the same tab in an app, whoever's it is, and no window is tried", () => {
-    const { window } = open({ opensWindows: false });
+    const { window, leave } = open({ opensWindows: false });
     expect(window.open).not.toHaveBeenCalled();
-    expect(window.location.assign).toHaveBeenCalledWith(url);
+    expect(leave).toHaveBeenCalledWith(url);
   });
 });
 
@@ -56,6 +58,23 @@ describe('spec 4 "Customer-service entries": where no chat can be had, a sheet h
 
   it("a plain link to the vendor's own page", () => {
     expect(linkFor({ kind: "link", url })).toEqual([expect.stringContaining("support.open"), url, "_blank"]);
+  });
+
+  it.each<[string, ServiceOutcome]>([
+    ["the vendor's own page", { kind: "link", url }],
+    ["a channel's page", { kind: "choice", channels: [{ key: "a", name: "Chat", isVip: false, url } as never] }],
+  ])("a link to %s, which in an app's browser is left for once the sheet is closing", (_, outcome) => {
+    const steps: string[] = [];
+    const open = vi.fn();
+    const leave = (to: string) => void steps.push(to);
+    showOutcome(
+      testSite({ i18n: { t: (key: string) => key }, overlays: { open }, platform: { opensWindows: false }, leave }),
+      outcome,
+    );
+    const [[sheet]] = open.mock.calls as [[{ render(close: () => void): ReactNode }]];
+    render(<MemoryRouter>{sheet.render(() => steps.push("closed"))}</MemoryRouter>);
+    const isLeftToBrowser = fireEvent.click(screen.getByRole("link"));
+    expect([isLeftToBrowser, steps]).toEqual([false, ["closed", url]]);
   });
 
   it("a form for a member, which a visitor reaches by the log-in", () => {

@@ -8,11 +8,11 @@ import type { ServiceOutcome } from "./customer-service.ts";
 import styles from "./show-outcome.module.css";
 
 /** Opens a chat's page in a window of its own; in this one where the browser has no other, or refuses to open it. */
-export function openPage({ platform, window }: Pick<Site, "platform" | "window">, url: string): void {
+export function openPage({ platform, window, leave }: Pick<Site, "platform" | "window" | "leave">, url: string): void {
   // Without `noopener`, by which the browser would not tell whether it has opened.
   const opened = platform.opensWindows ? window.open(url, "_blank") : null;
   if (opened) opened.opener = null;
-  else window.location.assign(url);
+  else leave(url);
 }
 
 /** Shows what became of a request for customer service. */
@@ -57,7 +57,12 @@ export function showOutcome(site: Site, outcome: ServiceOutcome): void {
               href={outcome.url}
               rel="noopener noreferrer"
               {...(platform.opensWindows && { target: "_blank" })}
-              onClick={() => close()}
+              onClick={(event) => {
+                close();
+                if (platform.opensWindows) return;
+                event.preventDefault();
+                openPage(site, outcome.url);
+              }}
             >
               {t("site.support.open")}
             </ButtonLink>

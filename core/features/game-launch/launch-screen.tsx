@@ -59,14 +59,14 @@ export function LaunchScreen({ query }: { readonly query: string }) {
 
 function Game({ launch }: { readonly launch: LaunchAddress }) {
   const site = useSite();
-  const { gameLauncher, failures, platform, navigate, record } = site;
+  const { gameLauncher, failures, platform, record } = site;
   const { t } = useTranslation();
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
   const [title, setTitle] = useGameTitle(launch);
   const screen = useRef<HTMLDivElement>(null);
   const fullScreen = useGameDisplay(record.strip ? undefined : screen);
   const { backUrl } = launch;
-  const back = () => leaveGame(backUrl, navigate);
+  const back = () => leaveGame(backUrl, site);
   const restart = () => setPhase({ kind: "asking" });
   useLogOutElsewhere(launch);
 
@@ -75,14 +75,14 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
     let current = true;
     void gameLauncher.address(launch).then((address) => {
       if (!current) return;
-      if (!address) leaveGame(backUrl, navigate);
+      if (!address) leaveGame(backUrl, site);
       else if (address.ok) setPhase({ kind: "framed", url: address.value, isLoaded: false });
       else setPhase({ kind: "failed", failure: address.error });
     });
     return () => {
       current = false;
     };
-  }, [gameLauncher, launch, phase.kind, backUrl, navigate]);
+  }, [gameLauncher, launch, phase.kind, backUrl, site]);
 
   const goOutside = async () => {
     const outcome = await openOutside(site, launch, t("site.launch.opening", { name: title }));
@@ -195,8 +195,8 @@ function useLogOutElsewhere({ kind }: LaunchAddress): void {
 }
 
 /** Replaces the game in the history, so that the browser's Back button does not reopen it. */
-function leaveGame(backUrl: string | undefined, navigate: Site["navigate"]): void {
+function leaveGame(backUrl: string | undefined, { navigate, leave }: Pick<Site, "navigate" | "leave">): void {
   const url = new URL(backUrl ?? homePath, location.origin);
   if (url.origin === location.origin) navigate(url.pathname + url.search + url.hash, { replace: true });
-  else location.assign(url);
+  else leave(url.href);
 }

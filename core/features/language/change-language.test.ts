@@ -46,6 +46,17 @@ describe("a change of language", () => {
     expect(localStorage.getItem("language")).toBe("KO");
   });
 
+  it("holds where the address has named another one, when the page is loaded again", async () => {
+    history.replaceState({ key: "1" }, "", "/m/news?type=NEWS&language=EN");
+    const { site } = aSite();
+    await site.changeLanguage("KO");
+    expect(location.pathname + location.search).toBe("/m/news?type=NEWS&language=KO");
+    expect(history.state).toEqual({ key: "1" });
+    history.replaceState(null, "", "/m/news");
+    await site.changeLanguage("EN");
+    expect(location.pathname + location.search).toBe("/m/news");
+  });
+
   it("adds no words of another language under the new one", async () => {
     const { site } = aSite();
     vi.spyOn(site.platform.cookies, "set").mockImplementation(() => {});

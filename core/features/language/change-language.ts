@@ -1,6 +1,6 @@
 import { languageOf, PAGE } from "#core/i18n/index.ts";
 import { type PageData, readPageData } from "#core/merchant/index.ts";
-import { homePath, LANGUAGE_COOKIE } from "#core/routes/index.ts";
+import { homePath, LANGUAGE_COOKIE, LANGUAGE_FIELD } from "#core/routes/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
 import { chosenLanguage } from "./stored.ts";
 
@@ -35,6 +35,12 @@ export function createChangeLanguage(site: BaseSite): (code: string) => Promise<
     documentElement.lang = tag;
     documentElement.dir = direction;
     platform.storage.set(chosenLanguage, chosen);
+    const address = new URL(window.location.href);
+    // Else a reload would go back to the language that the address names.
+    if (address.searchParams.has(LANGUAGE_FIELD)) {
+      address.searchParams.set(LANGUAGE_FIELD, chosen);
+      window.history.replaceState(window.history.state, "", address);
+    }
     gateway.forget();
     events.emit("language.changed", { language: chosen });
   };

@@ -5,7 +5,7 @@ import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
-import { createManualClock } from "#core/kernel/index.ts";
+import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { DrawCountdown } from "./draw-countdown.tsx";
 
@@ -17,10 +17,9 @@ const draws = [
   { name: "North", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" },
 ];
 
-it("the next draw is shown with its time and a countdown, as begun for a minute, and followed by the one after it", async () => {
+async function drawn(clock: ManualClock) {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.ready();
-  const clock = createManualClock(Date.parse("2026-11-21T17:14:50+07:00"));
   render(
     <I18nextProvider i18n={i18n.instance}>
       <SiteContext value={testSite({ i18n, clock })}>
@@ -28,6 +27,20 @@ it("the next draw is shown with its time and a countdown, as begun for a minute,
       </SiteContext>
     </I18nextProvider>,
   );
+}
+
+it("the next draw follows although the device's clock was set back while the one before was drawn", async () => {
+  const timers = createManualClock(Date.parse("2026-11-21T17:14:50+07:00"));
+  let setBack = 0;
+  await drawn({ ...timers, now: () => timers.now() - setBack });
+  setBack = 2;
+  for (let second = 0; second < 72; second++) await act(() => timers.advance(1000));
+  expect(screen.getByRole("timer", { name: /^Next draw: North/ })).toBeTruthy();
+});
+
+it("the next draw is shown with its time and a countdown, as begun for a minute, and followed by the one after it", async () => {
+  const clock = createManualClock(Date.parse("2026-11-21T17:14:50+07:00"));
+  await drawn(clock);
   const pass = async (seconds: number) => {
     for (let second = 0; second < seconds; second++) await act(() => clock.advance(1000));
   };

@@ -19,8 +19,9 @@ export function DrawCountdown({ draws }: { readonly draws: readonly Draw[] }) {
   const at = next?.at;
 
   useEffect(() => {
-    if (at !== undefined) return clock.after(at + DRAW_DURATION_MS - clock.now(), () => setFrom(clock.now()));
-  }, [clock, at]);
+    // Again where it was too early: a device's clock that has been set back, if only by a millisecond, is behind its timers.
+    if (at !== undefined) return clock.after(at + DRAW_DURATION_MS - from, () => setFrom(clock.now()));
+  }, [clock, at, from]);
 
   if (!next) return null;
   return (

@@ -14,7 +14,7 @@ export interface ActionLinkProps {
 
 /** The action of an announcement or a message; nothing where there is none. */
 export function ActionLink({ of, isPromotion = false, onFollow }: ActionLinkProps) {
-  const { session, platform } = useSite();
+  const { session, platform, leave } = useSite();
   const { t } = useTranslation();
   const isMember = useStore(session.store, ({ phase }) => phase === "open");
   const action = announcementAction(of, { origin: location.origin, isMember, isPromotion });
@@ -25,7 +25,12 @@ export function ActionLink({ of, isPromotion = false, onFollow }: ActionLinkProp
       block
       href={path === undefined ? (url ?? "") : platform.keepQuery(path)}
       {...(url !== undefined && { rel: "noopener noreferrer", ...(platform.hasWindows && { target: "_blank" }) })}
-      {...(onFollow && { onClick: onFollow })}
+      onClick={(event) => {
+        onFollow?.();
+        if (url === undefined || platform.hasWindows) return;
+        event.preventDefault();
+        leave(url);
+      }}
     >
       {label === undefined ? t(text) : <OutsideText>{label}</OutsideText>}
     </ButtonLink>

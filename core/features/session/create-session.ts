@@ -192,7 +192,9 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
   });
   events.on("member.loaded", ({ id, account, type }) => {
     const { info } = store.getState();
-    if (info) setInfo({ ...info, id, userName: account, type }, storage.get(sessionInfo)?.token === info.token);
+    // An answer during a log-out does not open the session again.
+    if (info && !closing)
+      setInfo({ ...info, id, userName: account, type }, storage.get(sessionInfo)?.token === info.token);
   });
 
   return {

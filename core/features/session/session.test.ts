@@ -92,6 +92,17 @@ describe('spec 4 "Session": log-out', () => {
     expect(session.token()).toBeUndefined();
   });
 
+  it("stays under way when the member's data come meanwhile", async () => {
+    const { session, events, clock } = aSession({ logOut: () => new Promise(() => {}) });
+    session.open(firstLoginValue, typedLogin);
+    const closing = session.close("logout");
+    events.emit("member.loaded", { id: "1001", account: "player", type: 2 });
+    expect(session.store.getState().phase).toBe("closing");
+    await clock.advance(2_000);
+    await closing;
+    expect(session.store.getState().phase).toBe("closed");
+  });
+
   it("reaches the other tabs, which drop the token and do not announce it again", async () => {
     const { session, logOutElsewhere, clock, happened } = aSession();
     session.open(firstLoginValue, typedLogin);

@@ -87,7 +87,8 @@ export async function createSocial(site: Site): Promise<Social> {
     });
   }
 
-  async function refuse({ provider }: Identity, failure: GatewayFailure): Promise<void> {
+  async function refuse(identity: Identity, failure: GatewayFailure): Promise<void> {
+    const { provider } = identity;
     await handleRefusedProof(site, failure, {
       operation: "registration",
       proofs: [provider],
@@ -96,7 +97,8 @@ export async function createSocial(site: Site): Promise<Social> {
       note: (note) => store.setState({ note }),
       "forget-proof": () => store.setState({ registration: "none" }),
     });
-    store.setState({ phase: "choosing" });
+    // Not where the person has cancelled while the plugin forgot its proof.
+    if (store.getState().identity === identity) store.setState({ phase: "choosing" });
   }
 
   const registerNow = () => lock.run(register).then(() => {});

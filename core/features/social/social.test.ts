@@ -184,6 +184,19 @@ describe('spec 4 "Social login"', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
+  it("asks nothing of a person who cancels while the plugin forgets the rejected proof", async () => {
+    const { social, state, reachBinding, forget } = await aSocial({
+      flags: ["FIREBASECREATEACC3"],
+      answer: refused("line_invalid_token"),
+      spent: ["line_invalid_token"],
+    });
+    forget.mockImplementation(social.cancel);
+    reachBinding();
+    await social.registerNew();
+    expect(forget).toHaveBeenCalledOnce();
+    expect(state()).toMatchObject({ phase: "idle", identity: undefined });
+  });
+
   it("shows a note when there are too many requests, and lets the person choose again", async () => {
     const answer = refused("TOO_MANY_REQUEST_REGISTER");
     const { social, state, reachBinding, alert } = await aSocial({ flags: ["FIREBASECREATEACC3"], answer });
