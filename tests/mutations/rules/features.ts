@@ -194,8 +194,8 @@ export const featureRules: readonly Rule[] = [
   {
     rule: "A draw that has begun is shown as begun for a minute, and followed by the next one.",
     file: "core/features/lobby/draw-countdown.tsx",
-    find: "at + DRAW_DURATION_MS - clock.now()",
-    replace: "at - clock.now()",
+    find: "at + DRAW_DURATION_MS - from",
+    replace: "at + 2 * DRAW_DURATION_MS - from",
     test: "core/features/lobby/draw-countdown.test.tsx",
   },
   {
