@@ -29,7 +29,7 @@ const git = (...args: readonly string[]) =>
 
 async function createRepository() {
   await mkdir(path.join(folder, "brands"));
-  await merchant(["new", "acme", "--languages", "EN,VI", "--color", "#7a1fd0"]);
+  await merchant(["new", "acme", "--look", "classic", "--languages", "EN,VI", "--color", "#7a1fd0"]);
   await git("init", "-q");
   await git("commit", "-qm", "empty", "--allow-empty");
   await git("tag", "empty");
