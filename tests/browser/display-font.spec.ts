@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { renderedFonts } from "./rendered-fonts.ts";
-import { expect, home, open, test } from "./support.ts";
+import { expect, hold, home, open, test } from "./support.ts";
 
 /** Names of the fonts that render the element's text; web fonts have a star. */
 const facesOf = async (page: Page, selector: string) =>
@@ -68,14 +68,7 @@ for (const [brand, language, face] of process.env.FULL === "1" ? displayFonts : 
 }
 
 test("a headline font that comes late is not used: no visible text changes its font", async ({ site }) => {
-  let send = () => {};
-  const held = new Promise<void>((resolve) => {
-    send = resolve;
-  });
-  await site.route(/headline\.woff2$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const send = await hold(site, /headline\.woff2$/);
   // Not until "load", which may wait for the font.
   await site.goto(home("noor"), { waitUntil: "commit" });
   await expect(site.locator("#app:not([aria-busy]) .hero-title")).toBeVisible({ timeout: 20_000 });

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityViolations, brands, expect, home, open, test } from "./support.ts";
+import { accessibilityViolations, brands, expect, hold, home, open, test } from "./support.ts";
 
 const words = {
   lotus: { language: "vi", dir: "ltr", games: "Trò chơi" },
@@ -102,14 +102,7 @@ async function lookAt(site: Page, lane: Locator): Promise<void> {
 test("the splash stays 1.4 s; games are visible before the scripts have loaded, and a tap until then is replayed", async ({
   site,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await site.route("**/m/assets/*.js", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(site, "**/m/assets/*.js");
   await site.goto(home("lotus"), { waitUntil: "commit" });
   const game = site.locator(".lane .game").first();
   await expect(site.locator("#splash")).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { lazyChunkWith } from "./lazy-chunks.ts";
-import { expect, home, open, test } from "./support.ts";
+import { expect, hold, home, open, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
 test("the chosen language persists, its direction too, there and back", async ({ site }) => {
@@ -38,14 +38,7 @@ test("the chosen language persists, its direction too, there and back", async ({
 });
 
 test("a screen waits for its language's texts: no word of it is shown in another", async ({ site }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await site.route(/\/m\/assets\/UR-[^/]*\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(site, /\/m\/assets\/UR-[^/]*\.js$/);
   await site.context().addCookies([{ name: "language", value: "UR", url: home("noor") }]);
   const code = site.waitForResponse(`**${lazyChunkWith("site.login.or")}`);
   await open(site, home("noor", "/m/login"));

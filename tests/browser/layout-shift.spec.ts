@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { snapshotCalls } from "#core/shell/index.ts";
 import { logIn, providerButton } from "./identity-steps.ts";
-import { type Brand, brands, expect, home, open, test } from "./support.ts";
+import { type Brand, brands, expect, hold, home, open, test } from "./support.ts";
 import { english } from "./texts.ts";
 
 interface Shift {
@@ -74,14 +74,7 @@ test("lotus: the log-in's form is there before the code of other providers, whic
   site,
 }) => {
   await watchShifts(site);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await site.route("**/m/plugins/login/line-*", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(site, "**/m/plugins/login/line-*");
   await site.goto(home("lotus", "/m/login"));
   await expect(site.locator("main form button[type=submit]")).toBeVisible();
   const line = providerButton(site, "line");
@@ -99,14 +92,7 @@ for (const brand of brands) {
     }) => {
       await watchShifts(site);
       for (const path of ["/m/register", "/m/login"]) {
-        let release = () => {};
-        const held = new Promise<void>((resolve) => {
-          release = resolve;
-        });
-        await site.route("**/wps/captcha/**", async (route) => {
-          await held;
-          await route.continue();
-        });
+        const release = await hold(site, "**/wps/captcha/**");
         await site.goto(home(brand, path));
         await expect(site.locator("main form button[type=submit]")).toBeVisible({ timeout: 20_000 });
         release();
@@ -196,14 +182,7 @@ test("a style sheet that comes after the scripts moves nothing: the first screen
   site,
 }) => {
   await watchShifts(site);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await site.route("**/m/assets/start-*.css", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const release = await hold(site, "**/m/assets/start-*.css");
   const status = site.waitForResponse(/\/wps\/v2\/system\/status/);
   await site.goto(home("carnaval"), { waitUntil: "commit" });
   await status;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
+import { expect, hold, home, open, test, withoutInstallOffer } from "./support.ts";
 
 /** Whether a skeleton has been in the document since this was called, however short. */
 async function watchSkeletons(site: Page): Promise<() => Promise<readonly string[]>> {
@@ -25,21 +25,7 @@ function countRequests(site: Page, path: string): () => number {
   return () => count;
 }
 
-/** Holds the answers of a path until the function that it resolves to is called. */
-async function hold(site: Page, path: string): Promise<() => void> {
-  let answer = () => {};
-  const late = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await site.route(
-    (url) => url.href.includes(path),
-    async (route) => {
-      await late;
-      await route.continue();
-    },
-  );
-  return answer;
-}
+const including = (path: string) => (url: URL) => url.href.includes(path);
 
 const slots = "GCSGAME_getGameList?category=RNG";
 const lottery = "GCSGAME_getGameList?category=LOTT";
@@ -138,7 +124,7 @@ test("the log-in's form is there at once: its providers are loaded before it is 
 });
 
 test("a search finds what has come, and adds what comes later below it", async ({ site }) => {
-  const answer = await hold(site, slots);
+  const answer = await hold(site, including(slots));
   await open(site, home("lotus", "/m/game"));
   const results = site
     .getByRole("main")
@@ -188,7 +174,7 @@ test.describe("an answer that was requested for a screen in advance", () => {
   });
 
   test("that comes late is shared by the visit", async ({ site }) => {
-    const answer = await hold(site, lottery);
+    const answer = await hold(site, including(lottery));
     const requests = countRequests(site, lottery);
     await open(site, home("lotus", "/m/news"));
     await expect.poll(requests).toBe(1);

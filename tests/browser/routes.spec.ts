@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
 import { lazyChunkWith } from "./lazy-chunks.ts";
-import { type Brand, expect, home, leadTo, open, test } from "./support.ts";
+import { type Brand, expect, hold, home, leadTo, open, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
 const scrollY = (site: Page) => site.evaluate(() => Math.round(window.scrollY));
@@ -126,14 +126,7 @@ for (const brand of ["noor", ...(process.env.FULL === "1" ? (["carnaval"] as con
   });
 
 test("the old screen stays until the new one's code is loaded; the tap is acknowledged at once", async ({ site }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await site.route(`**${lazyChunkWith("site.login.or")}`, async (route) => {
-    await released;
-    await route.continue();
-  });
+  const release = await hold(site, `**${lazyChunkWith("site.login.or")}`);
   await openInEnglish(site, "lotus", "/m/home");
   // What the home loads when it is idle is there.
   await expect(site.locator(".lane-waiting")).toHaveCount(0);

@@ -79,6 +79,19 @@ export async function open(page: Page, address: string): Promise<void> {
   await expect(page.locator("#splash, #app[aria-busy]")).toHaveCount(0, { timeout: 20_000 });
 }
 
+/** Holds back what is requested at an address until the function that it resolves to is called. */
+export async function hold(page: Page, address: Parameters<Page["route"]>[0]): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 /** Leads an open page to another screen without loading the page again, as its links do. */
 export const leadTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {

@@ -51,50 +51,25 @@ interface OpenLayerProps extends Required<Pick<OverlayHostProps, "labels" | "con
 }
 
 function OpenLayer({ layer, labels, contain, close }: OpenLayerProps) {
-  const messageId = useId();
   switch (layer.kind) {
     case "alert":
       return (
-        <Modal
-          kind="dialog"
-          role="alertdialog"
-          title={layer.title}
-          describedBy={messageId}
-          leaving={layer.leaving}
-          onClose={close}
-        >
-          <div id={messageId} className={styles.message}>
-            <OutsideText>{layer.message}</OutsideText>
-          </div>
-          <div className={styles.actions}>
-            <Button block onClick={() => close()}>
-              {layer.action ?? labels.close}
-            </Button>
-          </div>
-        </Modal>
+        <Message {...{ layer, close }}>
+          <Button block onClick={() => close()}>
+            {layer.action ?? labels.close}
+          </Button>
+        </Message>
       );
     case "confirm":
       return (
-        <Modal
-          kind="dialog"
-          role="alertdialog"
-          title={layer.title}
-          describedBy={messageId}
-          leaving={layer.leaving}
-          onClose={close}
-        >
-          <div id={messageId} className={styles.message}>
-            <OutsideText>{layer.message}</OutsideText>
-          </div>
-          <div className={styles.actions}>
-            <Button block tone={layer.danger ? "danger" : "primary"} onClick={() => close(true)}>
-              {layer.accept ?? labels.accept}
-            </Button>
-            <Button block tone="quiet" onClick={() => close(false)}>
-              {layer.refuse ?? labels.refuse}
-            </Button>
-          </div>
-        </Modal>
+        <Message {...{ layer, close }}>
+          <Button block tone={layer.danger ? "danger" : "primary"} onClick={() => close(true)}>
+            {layer.accept ?? labels.accept}
+          </Button>
+          <Button block tone="quiet" onClick={() => close(false)}>
+            {layer.refuse ?? labels.refuse}
+          </Button>
+        </Message>
       );
     default:
       return (
@@ -110,6 +85,26 @@ function OpenLayer({ layer, labels, contain, close }: OpenLayerProps) {
         </Modal>
       );
   }
+}
+
+interface MessageProps {
+  readonly layer: Extract<Layer, { readonly kind: "alert" | "confirm" }>;
+  /** The answers. */
+  readonly children: ReactNode;
+  close(): void;
+}
+
+/** A notice or a question. */
+function Message({ layer: { title, message, leaving }, children, close }: MessageProps) {
+  const id = useId();
+  return (
+    <Modal kind="dialog" role="alertdialog" title={title} describedBy={id} leaving={leaving} onClose={close}>
+      <div id={id} className={styles.message}>
+        <OutsideText>{message}</OutsideText>
+      </div>
+      <div className={styles.actions}>{children}</div>
+    </Modal>
+  );
 }
 
 /** A component of its own, so that an error of `render` is one below what contains it. */
