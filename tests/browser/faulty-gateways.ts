@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import { createServer as createTlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
-import { selfSigned } from "./self-signed.ts";
+import { selfSigned } from "#tools/self-signed.ts";
 
 const json = { "Content-Type": "application/json" };
 

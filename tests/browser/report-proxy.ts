@@ -3,7 +3,7 @@ import { request } from "node:http";
 import { createServer } from "node:https";
 import { expect, type Page, type Request } from "@playwright/test";
 import { REPORT_PATH } from "#core/merchant/index.ts";
-import { selfSigned } from "./self-signed.ts";
+import { selfSigned } from "#tools/self-signed.ts";
 
 /** What a page or a browser has sent to the edge of a visit. */
 export interface SentReport {

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { selfSigned } from "#tests/browser/self-signed.ts";
+import { selfSigned } from "#tools/self-signed.ts";
 
 const deploy = path.resolve(import.meta.dirname, "../../deploy");
 

@@ -23,7 +23,8 @@ export async function startSite(
   sandbox?: Readonly<Partial<Record<"SANDBOX_FILE" | "SANDBOX_TIME", string>>>,
 ): Promise<RunningServer> {
   const own = merchants !== undefined && { MERCHANTS_DIR: merchants };
-  return start(root, ["tools/serve.mjs", "--sandbox"], { PORT: String(await freePort()), ...own, ...sandbox });
+  const env = { PORT: String(await freePort()), TRUSTED_PROXIES: "127.0.0.1" };
+  return start(root, ["tools/serve.mjs", "--sandbox"], { ...env, ...own, ...sandbox });
 }
 
 /** One static HTML file. */

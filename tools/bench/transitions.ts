@@ -4,6 +4,7 @@ import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
 import { chromiumFlags } from "./chromium-flags.ts";
 import type { Figure, Section } from "./figures.ts";
+import { startHttp2Proxy } from "./http2-proxy.ts";
 import { drawn, touch } from "./journeys.ts";
 import { phone, slowPhone } from "./phone.ts";
 import { startSite } from "./servers.ts";
@@ -112,14 +113,16 @@ const transitions: readonly Transition[] = [
  */
 export async function measureTransitions({ root, rounds, log }: TransitionsOptions): Promise<readonly Section[]> {
   const site = await startSite(root);
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
+  const proxy = await startHttp2Proxy(site.port);
+  const args = [...chromiumFlags, proxy.chromiumFlag];
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args });
   try {
     const figures: Figure[] = [];
     for (const transition of transitions) {
       log(transition.name);
       const times: number[] = [];
       for (const brand of brands) {
-        const origin = `http://${brand}.localhost:${site.port}`;
+        const origin = `https://${brand}.localhost:${proxy.port}`;
         for (let round = 0; round < rounds; round++) times.push(await make(transition, browser, origin));
       }
       log(`  ${times.map(Math.round).join(", ")} ms`);
@@ -133,9 +136,10 @@ export async function measureTransitions({ root, rounds, log }: TransitionsOptio
         })),
       );
     }
-    return [{ title: "Tap to content, processor 4 times slower, slow 4G", figures }];
+    return [{ title: "Tap to content, processor 4 times slower, slow 4G, HTTP/2", figures }];
   } finally {
     await browser.close();
+    await proxy.stop();
     await site.stop();
   }
 }

@@ -53,14 +53,22 @@ export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts): C
     put(failure ? { phase: "failed", failure } : { phase: "complete" });
   }
 
-  const load = async () => {
-    if (store.getState().phase !== "complete") await loadOnce();
-  };
-
   const textsOf = ({ name, vendor, category }: Game) => ({
     name,
     more: [names?.display.get(vendor) ?? "", i18n.t(`start.category.${category}`)],
   });
+
+  function indexed(): GameSearch {
+    const { games: over } = store.getState();
+    if (index?.over !== over) index = { over, search: createGameSearch(uFuzzy, over.map(textsOf)) };
+    return index.search;
+  }
+
+  const load = async () => {
+    if (store.getState().phase !== "complete") await loadOnce();
+    // It takes a slow phone longer than the answer to a first letter may.
+    indexed();
+  };
 
   return {
     load,
@@ -72,9 +80,10 @@ export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts): C
       if (wasAsked) void load();
     },
     search(query) {
-      const { games: over } = store.getState();
-      if (index?.over !== over) index = { over, search: createGameSearch(uFuzzy, over.map(textsOf)) };
-      return index.search.find(query).flatMap((at) => over[at] ?? []);
+      const { games } = store.getState();
+      return indexed()
+        .find(query)
+        .flatMap((at) => games[at] ?? []);
     },
   };
 }
