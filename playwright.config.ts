@@ -16,7 +16,7 @@ const site = (sitePort: number, sandboxFile: string) => ({
   },
   reuseExistingServer: false,
   stdout: "ignore" as const,
-  stderr: "ignore" as const,
+  stderr: "pipe" as const,
   timeout: 120_000,
 });
 
@@ -78,7 +78,7 @@ export default defineConfig({
       url: `http://127.0.0.1:${ports.firebase}/`,
       reuseExistingServer: false,
       stdout: "ignore",
-      stderr: "ignore",
+      stderr: "pipe",
       timeout: 120_000,
     },
     site(port, ".livery/browser-tests.sqlite"),

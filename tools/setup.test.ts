@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, onTestFinished } from "vitest";
 
 it.each([
   ["serve.mjs", "--sandbx", "--sandbox, --fresh, --sandbox-in-production"],
@@ -11,4 +13,28 @@ it.each([
     timeout: 15_000,
   });
   expect([status, stderr]).toEqual([1, `There is no option ${option}; there are ${known}.\n`]);
+});
+
+it.each([
+  ["build/build.ts", "--sandbox"],
+  ["generate/index.ts", "--chek"],
+  ["packages/index.ts", "--help"],
+])("%s writes nothing with an option that it has not: %s", (program, option) => {
+  const { status, stdout, stderr } = spawnSync(
+    path.join(import.meta.dirname, "../node_modules/.bin/tsx"),
+    [path.join(import.meta.dirname, program), option],
+    { encoding: "utf8", timeout: 15_000 },
+  );
+  expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(`^Unknown option '${option}'`)]);
+});
+
+it("Firebase's Auth emulator says how it is installed where it is missing", () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "livery-emulator-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  copyFileSync(path.join(import.meta.dirname, "../tests/firebase-emulator/run.mjs"), path.join(folder, "run.mjs"));
+  const { status, stderr } = spawnSync(process.execPath, [path.join(folder, "run.mjs")], { encoding: "utf8" });
+  expect([status, stderr]).toEqual([
+    1,
+    expect.stringContaining("run `npm ci --ignore-scripts` in tests/firebase-emulator."),
+  ]);
 });

@@ -18,10 +18,23 @@ export function PicturesTab({ client, saveCount, save }: PicturesTabProps) {
   const [error, setError] = React.useState<string>();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each save may have changed them.
   React.useEffect(() => {
-    client.pictures().then(setSlots, (cause: Error) => setError(cause.message));
+    client.pictures().then(
+      (loaded) => {
+        setSlots(loaded);
+        setError(undefined);
+      },
+      (cause: Error) => setError(cause.message),
+    );
   }, [client, saveCount]);
   const put = async ({ slot, hash }: PictureSlot, file: File | undefined) => {
-    if (file) save({ slot, name: file.name, ...(hash && { before: hash }), content: await base64Of(file) });
+    if (!file) return;
+    try {
+      const content = await base64Of(file);
+      setError(undefined);
+      save({ slot, name: file.name, ...(hash && { before: hash }), content });
+    } catch {
+      setError(`${file.name} can’t be read. Drop a file that is still there, and no folder.`);
+    }
   };
   return (
     <>

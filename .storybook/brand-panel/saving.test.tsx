@@ -30,6 +30,9 @@ function aPanel(...outcomes: readonly (SaveOutcome | Error)[]) {
         <button type="button" onClick={() => saving.save(edit, onSaved)}>
           Save
         </button>
+        <button type="button" disabled={saving.isBusy || !saving.canUndo} onClick={() => saving.undo(() => {})}>
+          Undo save
+        </button>
         <SaveNotes {...saving} />
       </ThemeProvider>
     );
@@ -82,6 +85,45 @@ describe("the brand panel's Save", () => {
     press("Save");
     await vi.waitFor(() => expect(notes()).toBe("Nothing was saved. logo.svg:1:59 <script> is not allowed"));
     expect(onSaved).not.toHaveBeenCalled();
+  });
+
+  it("names the whole path of a file that is not the brand's own", async () => {
+    const { press, notes } = aPanel({
+      kind: "refused",
+      diagnostics: [
+        {
+          code: "json.syntax",
+          severity: "error",
+          message: "a comma is missing",
+          file: "/brands/family/family.json",
+          line: 3,
+          column: 5,
+          pointer: "",
+          doc: "",
+        },
+      ],
+    });
+    press("Save");
+    await vi.waitFor(() =>
+      expect(notes()).toBe("Nothing was saved. /brands/family/family.json:3:5 a comma is missing"),
+    );
+  });
+
+  it("can take back each of two that are saved at the same time", async () => {
+    const undo = (value: string): SaveOutcome => ({ ...saved, undo: { edits: [{ ...color, value }] } });
+    const { press, save, onSaved } = aPanel(undo("first"), undo("second"));
+    press("Save");
+    press("Save");
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(2));
+    const undone = () => save.mock.calls.slice(2).map(([{ edits }]) => edits[0]?.value);
+    for (const count of [1, 2]) {
+      await vi.waitFor(() =>
+        expect(screen.getByRole("button", { name: "Undo save" })).toHaveProperty("disabled", false),
+      );
+      press("Undo save");
+      await vi.waitFor(() => expect(undone()).toHaveLength(count));
+    }
+    expect(undone()).toEqual(["second", "first"]);
   });
 
   it("says why a file can't be written, keeps the change, and can save again", async () => {

@@ -26,7 +26,6 @@ function ThemeValue({
   const shown = Object.entries(theme[part] ?? {}).find(([key]) => key === field.name)?.[1] ?? field.default;
   return (
     <Value
-      key={shown}
       label={`${field.name}${scheme}`}
       field={field}
       value={shown}

@@ -65,7 +65,8 @@ export function useSaving(code: string, client: SaveClient | undefined): Saving 
       if (outcome.kind === "conflict") return setStopped({ edit, conflicts: outcome.conflicts, onDone });
       if (outcome.kind === "refused") {
         const places = outcome.diagnostics.map(({ file, line, column, message: why }) => {
-          const place = file.slice(file.lastIndexOf(`/${code}/`) + code.length + 2);
+          // A family's file is beside the brand's folder.
+          const place = file.replace(new RegExp(`^.*/${code}/`), "");
           return `${place}:${line}:${column} ${why}`;
         });
         return setMessage(`Nothing was saved. ${places.join("; ")}`);
@@ -89,7 +90,8 @@ export function useSaving(code: string, client: SaveClient | undefined): Saving 
     count,
     save: (edit, onSaved) =>
       void send(edit, (undo) => {
-        undoable.set(code, [undo, ...undos]);
+        // Another one may have been saved since this one was sent.
+        undoable.set(code, [undo, ...(undoable.get(code) ?? [])]);
         onSaved?.();
       }),
     undo(onUndone) {

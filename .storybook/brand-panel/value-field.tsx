@@ -19,6 +19,12 @@ interface ValueProps {
 /** A value while it is typed: it counts once the manifest would take it. */
 export function Value({ label, field, value, isChanged, problem, onChange }: ValueProps) {
   const [draft, setDraft] = React.useState(value);
+  const [known, setKnown] = React.useState(value);
+  // In place: a new field would close the picker and lose the focus.
+  if (known !== value) {
+    setKnown(value);
+    setDraft(value);
+  }
   if (field.options) {
     return (
       <Row data-changed={isChanged}>

@@ -32,7 +32,7 @@ export interface SandboxOptions {
   readonly log?: (line: string) => void;
   /** The plugins' stand-ins for outside vendors. Default: none, and calls that need a vendor fail `not.available`. */
   readonly standIns?: readonly LoadedStandIn[];
-  /** Codes of the brands that are served, to refuse switches for others. Default: any code is a merchant. */
+  /** Codes of the brands that are served: the console knows no others. Default: any code is a merchant. */
   readonly brands?: () => readonly string[];
   /** Environment variables for the stand-ins. Default: none. */
   readonly environment?: Readonly<Record<string, string | undefined>>;
@@ -66,7 +66,7 @@ export const createSandbox = ({
   environment = {},
 }: SandboxOptions = {}): Sandbox => {
   const database = openDatabase(file, fresh);
-  const services = createServices({ database, now, log, environment, standIns });
+  const services = createServices({ database, now, log, environment, standIns, brands });
   const ofStandIns = withUsed(standIns.map(({ standIn }) => standIn)).flatMap((one) => one.customerServices ?? []);
   const seeded = { ...content, customerServices: [...content.customerServices, ...ofStandIns] };
   seedContent(services, seeded);
@@ -108,7 +108,7 @@ export const createSandbox = ({
     await next();
     context.header("Cache-Control", "no-store");
   });
-  operatorConsole.route("/api", createConsoleApi(services, { view, paths, prepare, reset, brands }));
+  operatorConsole.route("/api", createConsoleApi(services, { view, paths, prepare, reset }));
   for (const [path, { app }] of Object.entries(services.standIns.consolePages)) operatorConsole.route(path, app);
   operatorConsole.route("/", createConsolePage(services, { view, paths }));
 

@@ -1,4 +1,4 @@
-import { knownMerchants, merchantProfile } from "./content/merchants.ts";
+import { merchantProfile } from "./content/merchants.ts";
 import { type Contents, createContents } from "./database/contents.ts";
 import type { Database } from "./database/database.ts";
 import { readSetting, writeSetting } from "./database/settings.ts";
@@ -9,6 +9,7 @@ import { createSessions, type Sessions } from "./members/sessions.ts";
 import { type Codes, createCodes } from "./proofs/codes.ts";
 import { createIssuedProofs } from "./proofs/issued-proofs.ts";
 import { type Random, secureRandom } from "./random.ts";
+import { createServedBrands, type ServedBrands } from "./served-brands.ts";
 import { createStandIns, type StandIns, withUsed } from "./stand-ins/registry.ts";
 import type { LoadedStandIn, StandInServices } from "./stand-ins/stand-in.ts";
 import { createVendorEvents, type VendorEvents } from "./stand-ins/vendor-events.ts";
@@ -28,16 +29,25 @@ export interface Services extends Pick<StandInServices, "now" | "log" | "proofs"
   readonly contents: Contents;
   readonly standIns: StandIns;
   readonly vendorEvents: VendorEvents;
+  readonly brands: ServedBrands;
 }
 
 export interface ServicesOptions extends Pick<StandInServices, "now" | "log" | "environment"> {
   readonly database: Database;
   readonly standIns: readonly LoadedStandIn[];
+  readonly brands?: (() => readonly string[]) | undefined;
 }
 
 const isGroup = (group: SwitchGroup | undefined): group is SwitchGroup => group !== undefined;
 
-export const createServices = ({ database, now, log, environment, standIns }: ServicesOptions): Services => {
+export const createServices = ({
+  database,
+  now,
+  log,
+  environment,
+  standIns,
+  brands: served,
+}: ServicesOptions): Services => {
   const random = secureRandom;
   const source = { now, token: random.token };
   const members = createMembers(database, source);
@@ -45,6 +55,7 @@ export const createServices = ({ database, now, log, environment, standIns }: Se
   const switches = createSwitchBoard(database, [gameSwitches, ...groups.filter(isGroup)]);
   const proofs = createIssuedProofs(database, now);
   const vendorEvents = createVendorEvents(database, now);
+  const brands = createServedBrands(served);
   return {
     database,
     now,
@@ -59,6 +70,7 @@ export const createServices = ({ database, now, log, environment, standIns }: Se
     loginLimit: createLoginLimit(database, now),
     contents: createContents(database),
     vendorEvents,
+    brands,
     standIns: createStandIns(standIns, {
       now,
       log,
@@ -73,7 +85,9 @@ export const createServices = ({ database, now, log, environment, standIns }: Se
       },
       brands: {
         nameOf: (merchant) => merchantProfile(merchant).name,
-        known: knownMerchants,
+        get known() {
+          return brands.codes();
+        },
         active: () => database.all<{ code: string }>("SELECT code FROM merchants").map(({ code }) => code),
       },
     }),

@@ -37,3 +37,39 @@ test("a person makes a call fail from the console's page, sees the failure, and 
   await expect(site.locator(".game").first()).toBeVisible();
   await expect(site.getByRole("alertdialog")).toHaveCount(0);
 });
+
+test("a flag that is taken out of the console's list is no longer sent, and a text that is no list changes nothing", async ({
+  context,
+}) => {
+  const consolePage = await context.newPage();
+  await consolePage.goto(home("/?merchant=lotus").replace("lotus.", "console."));
+  const flags = consolePage.getByLabel("Flags of the status call (JSON)");
+  const saved = consolePage.locator("#switches");
+  const send = async (text: string, answer: string | RegExp) => {
+    await flags.fill(text);
+    await flags.blur();
+    await expect(saved.getByRole("status")).toHaveText(answer);
+  };
+  await send('{"CBS3": true, "INBOX3": false}', "Saved");
+  await send("[]", /^Not saved\. /);
+  await send('{"INBOX3": false}', "Saved");
+  await consolePage.reload();
+  await expect(flags).toHaveValue('{"INBOX3":false}');
+  await send("{}", "Saved");
+  await consolePage.reload();
+  await expect(flags).toHaveValue("{}");
+});
+
+test("a switch that was not saved is as it was, and a reset that failed says so", async ({ context }) => {
+  const consolePage = await context.newPage();
+  await consolePage.goto(home("/?merchant=lotus").replace("lotus.", "console."));
+  const toggle = consolePage.getByLabel("Maintenance", { exact: true });
+  const told = consolePage.locator("#switches").getByRole("status");
+  await consolePage.route("**/api/**", (route) => route.abort());
+  await toggle.click();
+  await expect(told).toContainText("Not saved. ");
+  await expect(toggle).not.toBeChecked();
+  consolePage.on("dialog", (dialog) => dialog.accept());
+  await consolePage.getByRole("button", { name: "Reset" }).click();
+  await expect(told).toContainText("Not reset. ");
+});

@@ -72,6 +72,24 @@ for (const viewport of viewports) {
       await expect(offer(site)).toHaveCount(0);
     });
 
+    test("that says nothing is still there where a new window has failed", async ({ site }) => {
+      await site.clock.install();
+      await switches({ games: { page: "silent", origin: "other" } });
+      await open(site, home(trial));
+      await comesInTime(site, offer(site));
+      const call = "/wps/relay/GCS_gameTrialLaunch";
+      await switches({ call, errorCode: "unknown_error", message: "The studio is closed." });
+      try {
+        await site.getByRole("button", { name: "Open in a new window" }).click();
+        const notice = site.getByRole("alertdialog", { name: "Notice" });
+        await expect(notice).toContainText("The studio is closed.");
+        await notice.getByRole("button").click();
+        await expect(inFrame(site).getByRole("button", { name: spin })).toBeVisible();
+      } finally {
+        await switches({ call });
+      }
+    });
+
     test("that dies is noticed, and a retry brings it back", async ({ site }) => {
       await switches({ games: { page: "dies", origin: "own" } });
       await open(site, home(trial));

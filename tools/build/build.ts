@@ -2,6 +2,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
+import { readArguments } from "#tools/arguments.ts";
 import { billOfMaterials } from "./bill-of-materials.ts";
 import { buildSite } from "./build-site.ts";
 import type { BuiltFiles } from "./built-files.ts";
@@ -9,7 +10,8 @@ import { buildServer } from "./server-pass.ts";
 import { buildWorker } from "./worker-pass.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const outDir = path.resolve(root, process.argv[2] ?? "dist");
+const [folder = "dist"] = readArguments({ allowPositionals: true }).positionals;
+const outDir = path.resolve(root, folder);
 const started = Date.now();
 
 try {

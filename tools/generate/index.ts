@@ -4,6 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
+import { readArguments } from "#tools/arguments.ts";
 import { apiReport } from "#tools/plugins/command.ts";
 import { renderApiReport } from "./api-report.ts";
 import { renderBootScript } from "./boot-script.ts";
@@ -14,7 +15,7 @@ import { renderPoints } from "./points.ts";
 import { renderSigns } from "./signs.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
-const isCheck = process.argv.includes("--check");
+const { check: isCheck = false } = readArguments({ options: { check: { type: "boolean" } } }).values;
 
 /** What is generated, in words -> how. */
 const generators: Readonly<Record<string, (root: string) => Promise<Files>>> = {

@@ -25,7 +25,7 @@ export async function mountSandbox(
   brands: () => readonly string[],
 ): Promise<MountedSandbox> {
   const { createSandbox } = await import("#server/sandbox/index.ts");
-  const file = path.resolve(root, process.env.SANDBOX_FILE ?? `.livery/sandbox-${port}.sqlite`);
+  const file = path.resolve(root, process.env.SANDBOX_FILE || `.livery/sandbox-${port}.sqlite`);
   const time = process.env.SANDBOX_TIME ? Date.parse(process.env.SANDBOX_TIME) : undefined;
   if (Number.isNaN(time))
     throw new Error(`SANDBOX_TIME is "${process.env.SANDBOX_TIME}": write a time such as 2026-01-05T08:00:00Z.`);

@@ -86,7 +86,10 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
 
   const goOutside = async () => {
     const outcome = await openOutside(site, launch, t("site.launch.opening", { name: title }));
-    if (outcome.kind === "failed") setPhase(outcome);
+    // A silent game may be there after all: a new window that can't be had is no reason to take it away.
+    if (outcome.kind === "failed" && phase.kind === "framed")
+      await failures.handle(outcome.failure, { operation: "launch" });
+    else if (outcome.kind === "failed") setPhase(outcome);
     else if (outcome.kind === "not-allowed") back();
     else if (outcome.kind === "window") setPhase({ kind: "outside" });
   };

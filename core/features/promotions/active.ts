@@ -6,3 +6,6 @@ export function isActive({ startTime, endTime }: Pick<Announcement, "startTime" 
   const end = Date.parse(endTime);
   return !(now < start) && !(now > end);
 }
+
+/** Whether its end is a time, which can be told. */
+export const hasEnd = ({ endTime }: Pick<Announcement, "endTime">): boolean => !Number.isNaN(Date.parse(endTime));

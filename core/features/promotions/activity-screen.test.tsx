@@ -96,6 +96,15 @@ describe('spec 2 "Routes": /m/activity', () => {
     expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(["start.lobby.until"]);
   });
 
+  it.each(["", "until further notice"])("tells no end that is no time: %j", async (endTime) => {
+    await open("running", { endTime });
+    expect(screen.queryByRole("listitem")).toBeNull();
+    cleanup();
+    sessionStorage.clear();
+    await open("unknown", { endTime });
+    expect(screen.getByRole("listitem").textContent).toBe("title running");
+  });
+
   it("shows all promotions without an id", async () => {
     expect(await open("")).toContain("site.news.promotions");
     expect(screen.getByText("title running")).toBeDefined();

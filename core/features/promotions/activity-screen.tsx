@@ -6,6 +6,7 @@ import { type Answer, type ScreenProps, type Site, useScreenTitle } from "#core/
 import { BackLink, ButtonLink, EmptyState, Screen, ScreenTitle, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { ActionLink } from "./action-link.tsx";
+import { hasEnd } from "./active.ts";
 import { AnnouncementArt } from "./announcement-art.tsx";
 import { AnnouncementText } from "./announcement-text.tsx";
 import { newsPathOf } from "./news-filter.ts";
@@ -93,17 +94,22 @@ function Article({ announcement }: { readonly announcement: Announcement }) {
 const audiences: Readonly<Record<string, string>> = { NEW: "site.news.newMembers", VIP: "site.news.vipMembers" };
 const limits: Readonly<Record<string, string>> = { ONCE: "site.news.once", WEEKLY: "site.news.weekly" };
 
-/** Until when, for whom and how often it is. */
-function Facts({ announcement: { endTime, audience = "", limit = "" } }: { readonly announcement: Announcement }) {
+/** Until when, for whom and how often it is; nothing where the gateway says none of it. */
+function Facts({ announcement }: { readonly announcement: Announcement }) {
+  const { endTime, audience = "", limit = "" } = announcement;
   const { t } = useTranslation();
   const formats = useFormats();
   const [forWhom, howOften] = [audiences[audience], limits[limit]];
+  const ends = hasEnd(announcement);
+  if (!ends && forWhom === undefined && howOften === undefined) return null;
   return (
     <ul className={screens.facts}>
-      <li>
-        <Sign name="clock" size={22} />
-        {t("start.lobby.until", { date: formats.date(endTime) })}
-      </li>
+      {ends && (
+        <li>
+          <Sign name="clock" size={22} />
+          {t("start.lobby.until", { date: formats.date(endTime) })}
+        </li>
+      )}
       {forWhom !== undefined && (
         <li>
           <Sign name="people" size={22} />

@@ -5,6 +5,7 @@ import { activityPath } from "#core/routes/index.ts";
 import type { Answer } from "#core/site/index.ts";
 import { EmptyState, OutsideText, RouteLink } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
+import { hasEnd } from "./active.ts";
 import { AnnouncementArt } from "./announcement-art.tsx";
 import styles from "./promotions.module.css";
 import { NewsListSkeleton } from "./skeletons.tsx";
@@ -39,9 +40,11 @@ export function NewsList({ answer, most, only = () => true }: NewsListProps) {
               <strong className={styles.headline}>
                 <OutsideText>{announcement.title}</OutsideText>
               </strong>
-              <small className={styles.until}>
-                {t("start.lobby.until", { date: formats.date(announcement.endTime) })}
-              </small>
+              {hasEnd(announcement) && (
+                <small className={styles.until}>
+                  {t("start.lobby.until", { date: formats.date(announcement.endTime) })}
+                </small>
+              )}
             </span>
           </RouteLink>
         </li>

@@ -1,6 +1,4 @@
 import { Hono } from "hono";
-import { nearest } from "#server/nearest.ts";
-import { knownMerchants } from "../content/merchants.ts";
 import { createRequestLog } from "../gateway/request-log.ts";
 import type { Member } from "../members/members.ts";
 import { oneTimePassword, stepAt } from "../proofs/one-time-password.ts";
@@ -65,7 +63,7 @@ interface CodeRow {
 }
 
 export const createConsoleView = (
-  { database, now, standIns, vendorEvents }: Services,
+  { database, now, standIns, vendorEvents, brands }: Services,
   prepare: (merchant: string) => Promise<void>,
 ): ConsoleView => {
   const rows = <Row>(table: string, merchant: string | undefined, order: string): Row[] =>
@@ -125,7 +123,7 @@ export const createConsoleView = (
       return [...authenticators, ...(await vendorCodes(merchant)), ...sent];
     },
     async members(merchant) {
-      for (const code of merchant === undefined ? knownMerchants : [merchant]) await prepare(code);
+      for (const code of merchant === undefined ? brands.codes() : [merchant]) await prepare(code);
       return rows<Member>("members", merchant, "merchant, id").map((member) => ({
         id: String(member.id),
         merchant: member.merchant,
@@ -163,16 +161,11 @@ export interface ConsoleApiOptions {
   readonly paths: readonly string[];
   readonly prepare: (merchant: string) => Promise<void>;
   readonly reset: () => void;
-  /** Codes of the brands that are served; undefined where any code is a merchant. */
-  readonly brands?: (() => readonly string[]) | undefined;
 }
 
 /** The console's JSON, for people's scripts and for tests. `?merchant=` narrows a list to one brand. */
-export const createConsoleApi = (
-  services: Services,
-  { view, paths, prepare, reset, brands }: ConsoleApiOptions,
-): Hono => {
-  const { switches, database, now, members, sessions, proofs, random, log, standIns } = services;
+export const createConsoleApi = (services: Services, { view, paths, prepare, reset }: ConsoleApiOptions): Hono => {
+  const { switches, database, now, members, sessions, proofs, random, log, standIns, brands } = services;
   const app = new Hono();
 
   // A page of another origin must not operate the visitor's console.
@@ -186,6 +179,17 @@ export const createConsoleApi = (
     const hasBody = type !== undefined || Number(context.req.header("Content-Length") ?? 0) > 0;
     if (hasBody && !/^application\/json\s*(;|$)/i.test(type ?? ""))
       return context.json({ error: "Send JSON, with Content-Type: application/json." }, 415);
+    return next();
+  });
+
+  // One that is misspelt would be a brand of its own, with members that nobody has.
+  app.use(async (context, next) => {
+    const body: unknown = await context.req.json().catch(() => undefined);
+    const named = [context.req.query("merchant"), isRecord(body) ? body.merchant : undefined];
+    for (const merchant of named) {
+      const error = typeof merchant === "string" && merchant !== everyMerchant && brands.errorIn(merchant);
+      if (error) return context.json({ error }, 400);
+    }
     return next();
   });
 
@@ -212,12 +216,6 @@ export const createConsoleApi = (
     if (typeof merchant !== "string") {
       return context.json({ error: `"merchant" must be a brand's code, or "${everyMerchant}" for all.` }, 400);
     }
-    const known = brands?.();
-    if (known && merchant !== everyMerchant && !known.includes(merchant)) {
-      const meant = nearest(merchant, known);
-      const hint = meant === undefined ? `; there are ${known.join(", ") || "none"}` : `: did you mean "${meant}"?`;
-      return context.json({ error: `There is no brand "${merchant}"${hint}` }, 400);
-    }
     const error = errorInSwitches(patch, paths, switches.groups);
     if (error !== undefined) return context.json({ error }, 400);
     return context.json({ merchant, ...switches.change(merchant, patch) });
@@ -227,12 +225,13 @@ export const createConsoleApi = (
   app.post("/push", async (context) => {
     const body: unknown = await context.req.json().catch(() => undefined);
     const { merchant, member, title, body: message, ...data } = isRecord(body) ? body : {};
-    if (typeof merchant !== "string" || typeof title !== "string") {
-      return context.json({ error: "Send {merchant, title, body?, member?, url?}." }, 400);
+    const isToMember = member !== undefined;
+    if (typeof merchant !== "string" || typeof title !== "string" || (isToMember && typeof member !== "string")) {
+      return context.json({ error: "Send {merchant, title, body?, member?, url?}; member is a username." }, 400);
     }
     await prepare(merchant);
-    const one = typeof member === "string" ? members.byUsername(merchant, member) : undefined;
-    if (typeof member === "string" && !one) return context.json({ error: `${merchant} has no member ${member}.` }, 404);
+    const one = isToMember ? members.byUsername(merchant, member) : undefined;
+    if (isToMember && !one) return context.json({ error: `${merchant} has no member ${member}.` }, 404);
     const receivers = one
       ? [one]
       : database.all<Pick<Member, "id">>("SELECT id FROM members WHERE merchant = ?", [merchant]);

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import maya from "#plugins/login/maya/stand-in.ts";
 import geetest from "#plugins/shared/geetest/stand-in/index.ts";
 import { createSandbox } from "../index.ts";
 import { serveSandbox } from "../serve.ts";
@@ -92,14 +93,36 @@ describe("the console's switches", () => {
     expect(await flip({ calls: null })).toMatchObject({ calls: {} });
   });
 
-  it("are refused for a brand that is not served", async () => {
-    const served = createTestSandbox({ brands: () => ["lotus", "noor"] });
-    const change = (merchant: string) => served.console("/api/switches", "PATCH", { merchant, maintenance: true });
-    expect(await change("lotsu")).toEqual({ error: 'There is no brand "lotsu": did you mean "lotus"?' });
-    expect(await change("zzz")).toEqual({ error: 'There is no brand "zzz"; there are lotus, noor' });
-    expect(await change("lotus")).toMatchObject({ maintenance: true });
-    expect(await change("*")).toMatchObject({ maintenance: true });
-    served.close();
+  it("end a call's failure at one brand, also where every brand's fails", async () => {
+    const path = "/wps/system/country";
+    const every = (fault: object) => sandbox.console("/api/switches", "PATCH", { call: path, ...fault });
+    const failures = async () =>
+      Promise.all(["lotus", "noor"].map((brand) => sandbox.at(brand).failure("getCountries")));
+    const fault = { errorCode: "unknown_error" };
+    await flip({ call: path, ...fault });
+    await flip({ call: path });
+    await every(fault);
+    expect(await failures()).toEqual(["unknown_error", "unknown_error"]);
+    await flip({ call: path });
+    expect(await sandbox.console("/api/switches?merchant=lotus")).toHaveProperty("calls", {});
+    expect(await failures()).toEqual([undefined, "unknown_error"]);
+    await flip({ calls: { [path]: null } });
+    expect(await failures()).toEqual(["unknown_error", "unknown_error"]);
+  });
+
+  it("that null has reset are as for every brand", async () => {
+    await sandbox.console("/api/switches", "PATCH", { CBS3: true });
+    expect(await flip({ flags: { CBS3: null } })).toMatchObject({ flags: { CBS3: true } });
+  });
+
+  it("make a call fail as during a break, also without the break's end", async () => {
+    const refused = async (value?: object) => {
+      await flip({ call: "/wps/game/launchGame", errorCode: "member.on.break", ...(value && { value }) });
+      return site.call("launchGame");
+    };
+    expect(await refused()).toMatchObject({ status: 400, errorCode: "member.on.break" });
+    expect((await refused({ until: "soon" })).message).toContain("soon");
+    expect((await refused({ until: "2026-01-06T08:00:00Z" })).message).toContain("Jan 6, 2026");
   });
 
   it("delay one call and not its neighbours", async () => {
@@ -114,6 +137,8 @@ describe("the console's switches", () => {
     [{ merchant: 5 }, '"merchant" must be a brand\'s code, or "*" for all.'],
     [{ maintenence: true }, 'The sandbox has no "maintenence": did you mean "maintenance"?'],
     [{ maintenance: "yes" }, 'The sandbox: "maintenance" must be true or false.'],
+    [{ maintenanceEnd: "2030" }, 'The sandbox: "maintenanceEnd" must be a time such as 2030-01-01T00:00:00Z.'],
+    [{ maintenanceEnd: 5 }, /"maintenanceEnd" must be a time/],
     [{ failStatus: 99 }, 'The sandbox: "failStatus" must be an HTTP status, 400 to 599, or 0 for none.'],
     [{ geetest: { fault: "x" } }, /"fault" must be one of none, script/],
     [{ captcha: { loginn: true } }, 'The switch "captcha" has no "loginn": did you mean "login"?'],
@@ -142,6 +167,42 @@ describe("the console", () => {
     expect(await site.failure("getMember", { token })).toBeUndefined();
     expect(await open({ merchant: "lotus", member: "nobody" })).toEqual({ error: "lotus has no member nobody." });
     expect(await open({ merchant: "lotus" })).toEqual({ error: "Send {merchant, member}." });
+  });
+});
+
+describe("the console beside a server", () => {
+  const served = () => createTestSandbox({ brands: () => ["lotus", "acme"], standIns: [maya] });
+  const textOf = async (one: TestSandbox, path: string) =>
+    (await one.fetch(new Request(`http://console.localhost:5301${path}`))).text();
+
+  it("shows the brands that are served, and no others", async () => {
+    const one = served();
+    const links = (await textOf(one, "/")).match(/(?<=href="\/\?merchant=)[^"]+/g);
+    expect(links).toEqual(["lotus", "acme"]);
+    expect((await textOf(one, "/maya")).match(/(?<=name="merchant" value=")[^"]+/g)).toEqual(links);
+    const members = (await one.console("/api/members")) as readonly ShownMember[];
+    expect([...new Set(members.map(({ merchant }) => merchant))].sort()).toEqual(["acme", "lotus"]);
+    one.close();
+  });
+
+  it("refuses what is asked of another brand, with the next step, and makes no members for it", async () => {
+    const one = served();
+    const error = 'There is no brand "lotsu": did you mean "lotus"?';
+    const asked = { merchant: "lotsu", title: "x", member: "player", maintenance: true };
+    expect(await one.console("/api/switches", "PATCH", { ...asked, title: undefined })).toEqual({ error });
+    for (const path of ["push", "sessions", "proofs"])
+      expect(await one.console(`/api/${path}`, "POST", asked)).toEqual({ error });
+    for (const path of ["members", "codes", "switches"])
+      expect(await one.console(`/api/${path}?merchant=lotsu`)).toEqual({ error });
+    for (const path of ["/", "/live"]) expect(await textOf(one, `${path}?merchant=lotsu`)).toBe(error);
+    expect(await one.console("/api/switches?merchant=zzz")).toEqual({
+      error: 'There is no brand "zzz"; there are lotus, acme',
+    });
+    expect(JSON.stringify(await one.console("/api/members"))).not.toContain("lotsu");
+    const change = (merchant: string) => one.console("/api/switches", "PATCH", { merchant, maintenance: true });
+    expect(await change("acme")).toMatchObject({ maintenance: true });
+    expect(await change("*")).toMatchObject({ maintenance: true });
+    one.close();
   });
 });
 
@@ -216,6 +277,10 @@ describe("what the console does", () => {
     expect(await site.value("getInboxUnread", { token })).toEqual({ count });
     await site.value("unsubscribePush", { body: { registrationToken: "device-1", unsubscribeAll: true } });
     expect(await sandbox.console("/api/push", "POST", push)).toEqual({ inboxes: 1, devices: 0 });
+    // The number of a member is none of a name: nobody is meant by it, and not everybody.
+    expect(await sandbox.console("/api/push", "POST", { ...push, member: 1 })).toEqual({
+      error: "Send {merchant, title, body?, member?, url?}; member is a username.",
+    });
   });
 
   it("leaves a message as it was sent beside the first ones, which each reader gets in their language", async () => {

@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { html } from "hono/html";
 import { consolePageTexts } from "../content/index.ts";
-import { knownMerchants } from "../content/merchants.ts";
 import { gameCategories } from "../content/types.ts";
 import { knownCodes } from "../gateway/error-messages.ts";
 import type { Services } from "../services.ts";
@@ -133,11 +132,16 @@ ${table(
 
 /** The console's page: codes, members, requests, events and switches of one brand or of all. */
 export const createConsolePage = (
-  { switches, standIns }: Services,
+  { switches, standIns, brands }: Services,
   { view, paths }: { readonly view: ConsoleView; readonly paths: readonly string[] },
 ): Hono => {
   const app = new Hono();
 
+  app.use(async (context, next) => {
+    const merchant = context.req.query("merchant");
+    const error = merchant === undefined ? undefined : brands.errorIn(merchant);
+    return error === undefined ? next() : context.text(error, 404);
+  });
   app.get("/", async (context) => {
     const merchant = context.req.query("merchant");
     const brand = merchant ?? everyMerchant;
@@ -150,7 +154,7 @@ export const createConsolePage = (
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>Livery sandbox</title><link rel="icon" href="/icon.svg"><link rel="stylesheet" href="/console.css"><script src="/console.js" defer></script></head>
 <body data-merchant="${brand}">
-<header><h1>Livery sandbox</h1><nav aria-label="Brand">${link(undefined, "All brands")}${knownMerchants.map((code) => link(code, code))}</nav>${Object.entries(standIns.consolePages).map(([path, { title }]) => html`<a href="${path}${merchant ? `?merchant=${merchant}` : ""}">${title}</a>`)}<button type="button" id="reset">Reset</button></header>
+<header><h1>Livery sandbox</h1><nav aria-label="Brand">${link(undefined, "All brands")}${brands.codes().map((code) => link(code, code))}</nav>${Object.entries(standIns.consolePages).map(([path, { title }]) => html`<a href="${path}${merchant ? `?merchant=${merchant}` : ""}">${title}</a>`)}<button type="button" id="reset">Reset</button></header>
 <main><div class="side">${switchForm(of, vendorChoices(brand, switches))}${callForm(of, paths)}</div><div id="live">${await live(view, merchant)}</div></main>
 </body></html>`,
     );

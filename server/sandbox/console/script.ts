@@ -17,7 +17,7 @@ setInterval(refresh, 2000);
 const valueOf = ({ type, value, checked }) =>
   type === "checkbox" ? checked : type === "number" ? Number(value) : type === "text" ? value || null : JSON.parse(value);
 
-/** Returns whether it was saved, and shows it. */
+/** Shows whether it was saved. Returns the switches then, else nothing. */
 const send = async (patch, output) => {
   try {
     const answer = await fetch("/api/switches", {
@@ -25,22 +25,34 @@ const send = async (patch, output) => {
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ merchant, ...patch() }),
     });
-    output.textContent = answer.ok ? "Saved" : "Not saved. " + (await answer.json()).error;
-    return answer.ok;
+    const body = await answer.json();
+    output.textContent = answer.ok ? "Saved" : "Not saved. " + body.error;
+    return answer.ok ? body : undefined;
   } catch (error) {
     output.textContent = "Not saved. " + error.message;
-    return false;
   }
 };
 
 form.addEventListener("submit", (event) => event.preventDefault());
-form.addEventListener("change", ({ target }) =>
-  send(() => {
-    const [name, part] = target.name.split(".");
+form.addEventListener("change", async ({ target }) => {
+  const [name, part] = target.name.split(".");
+  const saved = await send(() => {
     const value = valueOf(target);
-    return { [name]: part ? { [part]: value } : value };
-  }, output),
-);
+    return { [name]: part ? { [part]: value } : name === "flags" ? withTakenBack(value) : value };
+  }, output);
+  if (saved && name === "flags") showFlags(saved);
+  // A text that is refused stays, to be corrected.
+  if (!saved && target.type === "checkbox") target.checked = !target.checked;
+});
+
+const { flags } = form.elements;
+const showFlags = (saved) => (flags.value = flags.defaultValue = JSON.stringify(saved.flags));
+
+/** What is typed, with null for each flag that is there no more; the server refuses what is no object. */
+const withTakenBack = (typed) =>
+  Object(typed) !== typed || Array.isArray(typed)
+    ? typed
+    : { ...Object.fromEntries(Object.keys(JSON.parse(flags.defaultValue)).map((name) => [name, null])), ...typed };
 
 const calls = document.querySelector("#calls");
 const callForm = calls.querySelector("form");
@@ -81,7 +93,11 @@ calls.addEventListener("click", async ({ target }) => {
 
 document.querySelector("#reset").addEventListener("click", async () => {
   if (!confirm("Forget every member, code, event and switch, and start anew?")) return;
-  await fetch("/api/reset", { method: "POST" });
-  location.reload();
+  try {
+    await fetch("/api/reset", { method: "POST" });
+    location.reload();
+  } catch (error) {
+    output.textContent = "Not reset. " + error.message;
+  }
 });
 `;

@@ -30,7 +30,7 @@ function ofManifest(code: string): Partial<Pick<MerchantProfile, "name" | "count
   }
 }
 
-/** The merchants that the console always lists. */
+/** The merchants that come with the sandbox. */
 export const knownMerchants: readonly string[] = Object.keys(profiles);
 
 /** The other origins that games are on. */

@@ -24,8 +24,9 @@ export const messageFor = (
   });
 };
 
-/** A moment, as a gateway says it that does not know where the player is: with its time zone. */
+/** A moment, as a gateway says it that does not know where the player is: with its time zone; any other text as it is. */
 const dateTime = (iso: string, language: string): string => {
+  if (Number.isNaN(Date.parse(iso))) return iso;
   const { tag, formats = tag } = languageOf(language);
   return new Intl.DateTimeFormat(`${formats}-u-ca-gregory-nu-latn`, {
     ...{ day: "numeric", month: "short", year: "numeric", hour: "2-digit", minute: "2-digit" },

@@ -46,7 +46,7 @@ export interface Store {
 export interface Brands {
   /** The name that a person reads. */
   nameOf(merchant: string): string;
-  /** The codes that came with the sandbox. */
+  /** The codes of the brands that are served. */
   readonly known: readonly string[];
   /** The codes that have called the gateway. */
   active(): readonly string[];

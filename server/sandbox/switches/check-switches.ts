@@ -25,6 +25,9 @@ const flag = rule('true, false, "true", "false", "1", "0" or ""', (value) =>
   [true, false, "true", "false", "1", "0", ""].some((known) => known === value),
 );
 
+/** RFC 3339, as the contract has times. */
+const isoTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d)$/;
+
 type Fields = Readonly<Record<string, Rule>>;
 
 const fault: Fields = {
@@ -93,7 +96,10 @@ export function errorInSwitches(
     errorIn("The sandbox", plain, {
       ...fault,
       maintenance: boolean,
-      maintenanceEnd: rule("a time such as 2030-01-01T00:00:00Z", (value) => !Number.isNaN(Date.parse(String(value)))),
+      maintenanceEnd: rule(
+        "a time such as 2030-01-01T00:00:00Z",
+        (value) => typeof value === "string" && isoTime.test(value) && !Number.isNaN(Date.parse(value)),
+      ),
       regionRestriction: boolean,
       domainNotAvailable: boolean,
       consentRequired: boolean,

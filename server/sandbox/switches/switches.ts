@@ -89,7 +89,7 @@ export interface SwitchBoard {
    * Changes some switches of a merchant (`*`: of all), after `errorInSwitches` has found nothing wrong. Nested objects
    * are merged, but a call's failures replace its earlier ones; null resets a switch to its default. Besides the fields
    * of Switches: `captcha` may be one boolean, a bare `FLAG3: true` is a flag, and with `call` (a path) the
-   * failures are that call's; without further fields it has none.
+   * failures are that call's; without further fields it has none, also where every merchant's has some.
    */
   change(merchant: string, patch: Readonly<Record<string, unknown>>): Switches;
 }
@@ -105,7 +105,7 @@ const merge = (base: Patch, patch: Patch): Patch => {
     const before = merged[key];
     const isCall = key.startsWith("/");
     if (value === null) delete merged[key];
-    else merged[key] = isPlain(value) && isPlain(before) && !isCall ? merge(before, value) : value;
+    else merged[key] = isPlain(value) && !isCall ? merge(isPlain(before) ? before : {}, value) : value;
   }
   return merged;
 };
@@ -113,8 +113,12 @@ const merge = (base: Patch, patch: Patch): Patch => {
 /** How flags are called; any may be set, a brand may know flags that the specification does not. */
 export const flagName = /^[A-Z][A-Z0-9]+$/;
 
-const normalise = ({ call, ...patch }: Patch): Patch => {
-  if (typeof call === "string") return { calls: { [call]: Object.keys(patch).length > 0 ? patch : null } };
+/** @param common what holds for every merchant */
+const normalise = ({ call, ...patch }: Patch, common: Patch): Patch => {
+  if (typeof call === "string") {
+    const isEnd = Object.keys(patch).length === 0;
+    return { calls: { [call]: isEnd && !Object.hasOwn(Object(common.calls), call) ? null : patch } };
+  }
   const entries = Object.entries(patch);
   const flags = Object.fromEntries(entries.filter(([key]) => flagName.test(key)));
   const rest = Object.fromEntries(entries.filter(([key]) => !flagName.test(key)));
@@ -146,8 +150,10 @@ export const createSwitchBoard = (database: Database, groups: readonly SwitchGro
       Object.entries(own).filter(([name]) => Object.hasOwn({ ...untouched, ...added }, name)),
     );
     const common = merge(merge({ ...untouched, ...added }, known), stored(everyMerchant));
+    const all = merchant === everyMerchant ? common : merge(common, stored(merchant));
+    const calls = Object.entries(Object(all.calls)).filter(([, fault]) => Object.keys(Object(fault)).length > 0);
     // Every key of `untouched` is there, and the console checks what it lets in.
-    return (merchant === everyMerchant ? common : merge(common, stored(merchant))) as unknown as Switches;
+    return { ...all, calls: Object.fromEntries(calls) } as unknown as Switches;
   };
   return {
     of,
@@ -157,7 +163,8 @@ export const createSwitchBoard = (database: Database, groups: readonly SwitchGro
       return Object.fromEntries(Object.entries(Object(group)).map(([field, value]) => [field, String(value)]));
     },
     change(merchant, patch) {
-      const next = merge(stored(merchant), normalise(patch));
+      const common = merchant === everyMerchant ? {} : stored(everyMerchant);
+      const next = merge(stored(merchant), normalise(patch, common));
       database.run("INSERT OR REPLACE INTO switches (merchant, data) VALUES (?, ?)", [merchant, JSON.stringify(next)]);
       return of(merchant);
     },
