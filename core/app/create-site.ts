@@ -11,7 +11,7 @@ import {
   type PluginFailure,
 } from "#core/kernel/index.ts";
 import { type PageData, standIn } from "#core/merchant/index.ts";
-import { createErrorReporter, createPlatform, type ErrorReport, merchantCode } from "#core/platform/index.ts";
+import { createErrorReporter, createPlatform, merchantCode } from "#core/platform/index.ts";
 import { declareStorage, loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
 import type { createPluginContexts } from "#core/plugin-runtime/plugin-contexts.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
@@ -67,11 +67,10 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
   platform.storage.set(merchantCode, record.code);
   // A log-out clears what a plugin has kept on an earlier page, too, whose code this one may never load.
   for (const plugin of record.plugins) declareStorage(plugin, platform.storage);
-  const errors = createErrorReporter(window, (error) => {
+  const report = createErrorReporter(window, (error) => {
     gateway.collect({ type: "error", build: page.build, ...error });
     events.emit("error.reported", error);
   });
-  const report = (error: ErrorReport) => errors.report(error);
   const events = createEventBus<ProductEvents>((error, name) => {
     console.error(`[livery] a listener of ${String(name)} failed`, error);
     report({ code: `listener:${String(name)}` });

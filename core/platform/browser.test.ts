@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { appBrowsers } from "./app-browsers.ts";
-import { displayMode, findAppBrowser, iosVersion, isIpad, operatingSystem, outsideAddress } from "./browser.ts";
+import { displayMode, findAppBrowser, isIpad, operatingSystem } from "./browser.ts";
 
 const iphone = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko)";
 const safari = `${iphone} Version/17.5 Mobile/15E148 Safari/604.1`;
@@ -31,24 +30,6 @@ describe("in-app browsers", () => {
   );
 });
 
-describe("leaving another company's app", () => {
-  const page = "https://www.lotus.example/m/login?go=%2Fm%2Fnews&tid=7";
-  const intent = "intent://www.lotus.example/m/login?go=%2Fm%2Fnews&tid=7#Intent;scheme=https;end";
-
-  it.each([
-    ["line", "android", `${page}&openExternalBrowser=1`],
-    ["line", "ios", `${page}&openExternalBrowser=1`],
-    ["facebook", "android", intent],
-    [undefined, "android", intent],
-    ["instagram", "ios", undefined],
-    ["maya", "android", undefined],
-    ["maya", "ios", undefined],
-  ] as const)("from %s's on %s is %s", (inApp, os, address) => {
-    const app = appBrowsers.find(({ name }) => name === inApp);
-    expect(outsideAddress(page, app, os)).toBe(address);
-  });
-});
-
 describe("devices", () => {
   it("distinguishes phones, tablets that report a Mac, and desktops", () => {
     expect(operatingSystem(safari, 5)).toBe("ios");
@@ -57,12 +38,6 @@ describe("devices", () => {
     expect(operatingSystem(android, 5)).toBe("android");
     expect(isIpad(mac, 5)).toBe(true);
     expect(isIpad(safari, 5)).toBe(false);
-  });
-
-  it("reads the version of iOS, also where the OS part is frozen", () => {
-    expect(iosVersion(safari)).toBe(17);
-    expect(iosVersion(safari.replace("17_5_1", "18_6").replace("Version/17.5", "Version/26.0"))).toBe(26);
-    expect(iosVersion(android)).toBeUndefined();
   });
 });
 
