@@ -22,7 +22,7 @@ export interface Platform {
   readonly userAgent: string;
   readonly os: "ios" | "android" | "desktop";
   readonly displayMode: DisplayMode;
-  /** The name of the other company's app whose browser this is, such as `instagram`. */
+  /** The name of the other company's app whose browser this is, such as `instagram`; `webview` where it is not known. */
   readonly inAppBrowser: string | undefined;
   /** Whether that is a payment wallet's app: no windows, no push, no external log-in. */
   readonly isWallet: boolean;
@@ -77,8 +77,8 @@ export function createPlatform({ window, domains, stored }: PlatformOptions): Pl
   const bridge = findBridge(window);
   const setTimeout = (task: () => void, delay: number) => window.setTimeout(task, delay);
   const landing = readLanding(location, domains, storage, bridge);
-  const appBrowser = findAppBrowser(userAgent, window);
   const isApp = bridge !== undefined || ["1", "true"].includes(landing.query.get("inApp") ?? "");
+  const appBrowser = isApp ? undefined : findAppBrowser(userAgent, window);
   const mode = displayMode({
     webclip: storage.get(webclip) === true,
     iosStandalone: "standalone" in navigator && navigator.standalone === true,

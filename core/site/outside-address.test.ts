@@ -12,6 +12,10 @@ it.each([
   ["instagram", "ios", undefined],
   ["maya", "android", undefined],
   ["maya", "ios", undefined],
+  ["kakaotalk", "android", intent],
+  ["wechat", "android", undefined],
+  // An app that does not take the intent would show an error in place of the page.
+  ["webview", "android", undefined],
 ] as const)("the way out of the browser of %s on %s is %s", (inAppBrowser, os, address) => {
   expect(outsideAddress({ pageUrl: () => page, inAppBrowser, os })).toBe(address);
 });

@@ -3,7 +3,7 @@ import type { Platform } from "#core/platform/index.ts";
 
 /**
  * The address that opens the page in the person's own browser instead of another company's app: by the app's own query
- * field, on Android by an intent. Undefined where a page can't leave by itself: on iOS, and in a wallet's mini app.
+ * field, on Android by an intent. Undefined where a page can't leave by itself: on iOS, and in apps that open no other.
  */
 export function outsideAddress({
   pageUrl,
@@ -17,7 +17,7 @@ export function outsideAddress({
     url.searchParams.set(name, value);
     return url.href;
   }
-  if (os !== "android" || app?.isWallet) return undefined;
+  if (os !== "android" || app?.isClosed) return undefined;
   const scheme = url.protocol.slice(0, -1);
   return `intent${url.href.slice(scheme.length)}#Intent;scheme=${scheme};end`;
 }
