@@ -41,7 +41,7 @@ export { Balls } from "./numbers/balls.tsx";
 export { Countdown } from "./numbers/countdown.tsx";
 export { FactList } from "./numbers/fact-list.tsx";
 export { Ring } from "./numbers/ring.tsx";
-export { createBackGuard, isOverlayEntry } from "./overlays/back-guard.ts";
+export { createBackGuard, overlayDepth } from "./overlays/back-guard.ts";
 export { OverlayHost } from "./overlays/overlay-host.tsx";
 export {
   createOverlays,
