@@ -59,3 +59,17 @@ test("a flag that is taken out of the console's list is no longer sent, and a te
   await consolePage.reload();
   await expect(flags).toHaveValue("{}");
 });
+
+test("a switch that was not saved is as it was, and a reset that failed says so", async ({ context }) => {
+  const consolePage = await context.newPage();
+  await consolePage.goto(home("/?merchant=lotus").replace("lotus.", "console."));
+  const toggle = consolePage.getByLabel("Maintenance", { exact: true });
+  const told = consolePage.locator("#switches").getByRole("status");
+  await consolePage.route("**/api/**", (route) => route.abort());
+  await toggle.click();
+  await expect(told).toContainText("Not saved. ");
+  await expect(toggle).not.toBeChecked();
+  consolePage.on("dialog", (dialog) => dialog.accept());
+  await consolePage.getByRole("button", { name: "Reset" }).click();
+  await expect(told).toContainText("Not reset. ");
+});

@@ -41,6 +41,8 @@ form.addEventListener("change", async ({ target }) => {
     return { [name]: part ? { [part]: value } : name === "flags" ? withTakenBack(value) : value };
   }, output);
   if (saved && name === "flags") showFlags(saved);
+  // A text that is refused stays, to be corrected.
+  if (!saved && target.type === "checkbox") target.checked = !target.checked;
 });
 
 const { flags } = form.elements;
@@ -91,7 +93,11 @@ calls.addEventListener("click", async ({ target }) => {
 
 document.querySelector("#reset").addEventListener("click", async () => {
   if (!confirm("Forget every member, code, event and switch, and start anew?")) return;
-  await fetch("/api/reset", { method: "POST" });
-  location.reload();
+  try {
+    await fetch("/api/reset", { method: "POST" });
+    location.reload();
+  } catch (error) {
+    output.textContent = "Not reset. " + error.message;
+  }
 });
 `;
