@@ -66,7 +66,7 @@ describe("keys", () => {
     const keys = await keyPair();
     const signed = bytesOf(await (await readSigningKey(keys.signing)).sign(value));
     const bare = keys.public.replaceAll(/-----.*-----|\n/g, "");
-    await readPublicKeys(` ${bare} , ${bare}`)?.(signed, "it");
+    await expect(readPublicKeys(` ${bare} , ${bare}`)?.(signed, "it")).resolves.toBeUndefined();
   });
 
   it("that are not given verify nothing", () => {

@@ -82,3 +82,22 @@ it("periods of self-exclusion are in the language on screen, also where browsers
   const periods = await screen.findAllByRole("option");
   expect(periods.map(({ textContent }) => textContent)).toEqual(["6 ай", "1 жыл", "5 жыл"]);
 });
+
+it("the session's clock runs in the sheet as in the strip", async () => {
+  const site = testSite({ idlePlugins: async () => {}, legal: async () => ({ seals: [], help: [] }) });
+  site.session.open(loginValue, loggedIn);
+  await Promise.all([site.protection(), site.playTime()]);
+  await act(async () =>
+    render(
+      <SiteContext value={site}>
+        <Suspense>
+          <ProtectionSheet close={() => {}} />
+        </Suspense>
+      </SiteContext>,
+    ),
+  );
+  const clock = await screen.findByRole("timer");
+  expect(clock.textContent).toBe("0:00:00");
+  await act(() => site.clock.advance(65_000));
+  expect(clock.textContent).toBe("0:01:05");
+});

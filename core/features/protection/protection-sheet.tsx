@@ -10,7 +10,7 @@ import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import styles from "./protection-sheet.module.css";
-import { useLastLogin } from "./strip.tsx";
+import { Elapsed, useLastLogin } from "./strip.tsx";
 
 /** Hours of the pause that is one tap away. */
 const PAUSE_HOURS = 24;
@@ -86,7 +86,7 @@ function Facts() {
   return (
     <FactList
       facts={[
-        { name: t("site.playTime.session"), value: <bdi dir="ltr">{playTime.elapsed()}</bdi> },
+        { name: t("site.playTime.session"), value: <Elapsed elapsed={playTime.elapsed} /> },
         ...(net === undefined ? [] : [{ name: t("site.protection.net"), value: <bdi dir="ltr">{net}</bdi> }]),
         ...(lastLogin === undefined
           ? []

@@ -26,13 +26,11 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
   const { t } = useTranslation();
   const formats = useFormats();
   const isMember = useStore(session.store, ({ phase }) => phase === "open");
-  const elapsed = useRef<HTMLElement>(null);
   const time = useRef<HTMLElement>(null);
   const { answer } = protection;
   const asksNet = isMember && strip.netPosition === true;
 
   useTick(({ now, ticks }) => {
-    show(elapsed.current, playTime.elapsed);
     show(time.current, () => formats.time(now));
     // One that lacks the call is not asked again.
     if (asksNet && ticks % NET_POSITION_SECONDS === 0 && answer.store.getState().phase === "ready") void answer.load();
@@ -46,7 +44,7 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
           <span className="part">
             <TimerIcon />
             <span className="hidden">{t("site.playTime.session")}</span>
-            <bdi dir="ltr" ref={elapsed} role="timer" />
+            <Elapsed elapsed={playTime.elapsed} />
           </span>
         )}
         {asksNet && <NetPosition protection={protection} />}
@@ -87,6 +85,13 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
       </button>
     </section>
   );
+}
+
+/** The session clock. */
+export function Elapsed({ elapsed }: Pick<PlayTime, "elapsed">) {
+  const element = useRef<HTMLElement>(null);
+  useTick(() => show(element.current, elapsed));
+  return <bdi dir="ltr" ref={element} role="timer" />;
 }
 
 /** Changes nothing where the text is the same: the page then has nothing to paint. */

@@ -274,6 +274,7 @@ describe("the member's own calls", () => {
       site.failure("changePassword", { token, body: { oldPassword, newPassword } });
     expect(await change("1234567", "Sunny-day7")).toBe("password.old.invalid");
     expect(await change("123456", "short")).toBe("field.invalid");
+    expect(await change("123456", "123456")).toBe("field.invalid");
     expect(await change("123456", "Sunny-day7")).toBeUndefined();
   });
 

@@ -98,6 +98,14 @@ describe('spec 4 "Login": log-in', () => {
     expect(await site.failure("getMember", { token, headers: from("203.0.113.5") })).toBe("login.not.session");
   });
 
+  it("ignores a token from elsewhere, and one that is over, where a call needs no session", async () => {
+    const from = (address: string) => ({ "X-Forwarded-For": address });
+    const { value } = await site.call("logIn", { body: byName("player"), headers: from("203.0.113.5") });
+    const token = String(Object(value).token);
+    const code = async () => (await site.value("getReferral", { token, headers: from("198.51.100.9") })).referralCode;
+    expect([await code(), await code()]).toEqual(["", ""]);
+  });
+
   it("takes this machine's two loopback addresses for one", async () => {
     const { value } = await site.call("logIn", { body: byName("player"), headers: { "X-Forwarded-For": "::1" } });
     const token = String(Object(value).token);

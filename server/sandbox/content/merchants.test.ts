@@ -31,5 +31,6 @@ describe("the sandbox's data of a brand that it does not list", () => {
     expect(merchantProfile("broken")).toMatchObject({ name: "Broken", country: "PH" });
     expect(merchantProfile("../far")).toMatchObject({ country: "PH" });
     expect(merchantProfile("absent")).toMatchObject({ name: "Absent", country: "PH" });
+    expect(merchantProfile("constructor")).toMatchObject({ name: "Constructor", country: "PH", content: "default" });
   });
 });

@@ -19,8 +19,8 @@ export interface MerchantProfile {
   readonly switches?: Readonly<Record<string, unknown>>;
 }
 
-/** The brands that the sandbox knows by name. */
-export const profiles = typed<Readonly<Record<string, MerchantProfile>>>(merchantsFile);
+/** The brands that the sandbox knows by name. Without a prototype: requests name any code, such as `constructor`. */
+export const profiles = typed<Readonly<Record<string, MerchantProfile>>>({ __proto__: null, ...merchantsFile });
 
 /** Whose lobby, banners and news a merchant shows. */
 export const contentOf = (code: string): SeedMerchantCode => profiles[code]?.content ?? "default";
