@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { snapshotCalls } from "#core/shell/index.ts";
 import { logIn, providerButton } from "./identity-steps.ts";
-import { type Brand, brands, expect, hold, home, open, test } from "./support.ts";
+import { type Brand, brands, expect, hold, home, open, overrideStatus, test } from "./support.ts";
 import { english } from "./texts.ts";
 
 interface Shift {
@@ -91,6 +91,7 @@ for (const brand of brands) {
       site,
     }) => {
       await watchShifts(site);
+      await overrideStatus(site, { login: { captcha: { enabled: true } } });
       for (const path of ["/m/register", "/m/login"]) {
         const release = await hold(site, "**/wps/captcha/**");
         await site.goto(home(brand, path));
