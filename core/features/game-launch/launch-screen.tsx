@@ -129,6 +129,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
         )}
         {phase.kind === "failed" && (
           <ErrorState
+            scene={phase.failure?.kind === "network" ? "offline" : "error"}
             title={t("site.launch.failed")}
             quiet={phase.failure && failures.isQuiet(phase.failure)}
             retry={{ label: t("start.action.retry"), onRetry: restart }}
