@@ -2,7 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Browser, Page } from "playwright";
 import { languageOf } from "#core/i18n/languages.ts";
-import { FONT_COOKIE, type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
+import { FONT_COOKIE, fontFaceCss, type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { html } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
@@ -25,9 +25,11 @@ export const command = defineMerchantCommand(
     const icon = record?.files[record.images.icon ?? ""];
     if (!record || !icon) return;
     const source = "text" in icon ? icon.text : (await readPlainFile(icon.path)).toString();
+    const font = record.files[record.site.display ?? ""];
+    const face = font && "path" in font ? await inlineFont(font.path) : "";
     const site = args.site === undefined ? undefined : siteOf(args.site);
     if (site instanceof Error) return context.fail(site.message);
-    const pictures = [...brandPictures(record, source), ...(site ? screenshots(site) : [])];
+    const pictures = [...brandPictures(record, source, face), ...(site ? screenshots(site) : [])];
     const taken = await photograph(pictures).catch((cause: Error) => cause);
     if (taken instanceof Error) return context.fail(taken.message);
     const folder = path.join(context.workspace.merchants, record.site.code);
@@ -42,6 +44,10 @@ export const command = defineMerchantCommand(
     context.print(`\nName them in "brand": ${named}`);
   },
 );
+
+/** The brand's font for a page that has no address. */
+const inlineFont = async (file: string): Promise<string> =>
+  fontFaceCss(`data:font/woff2;base64,${(await readPlainFile(file)).toString("base64")}`, "block");
 
 /** The origin of a running site. */
 function siteOf(address: string): string | Error {
@@ -88,10 +94,12 @@ const pageOf = (themeCss: string, style: string, content: string, language: stri
  * The pictures of a brand that are drawn from its others: what a link's preview shows (Open Graph), and the icon of an
  * iPhone's home screen.
  * @param icon the brand's icon as an SVG document.
+ * @param face its font as CSS; empty without one.
  */
 function brandPictures(
   { site, inline: { symbols, themeCss }, texts }: SiteRecord,
   icon: string,
+  face: string,
 ): readonly BrandPicture[] {
   const { logo, hero } = symbols;
   const language = site.languages.default;
@@ -111,7 +119,7 @@ function brandPictures(
       file: "share.png",
       width: 1200,
       height: 630,
-      page: pageOf(themeCss, share, words + art, language),
+      page: pageOf(face + themeCss, share, words + art, language),
     },
     {
       name: "touchIcon",

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
 import { lazyPart, type ScreenProps, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
-import { BellIcon, Image, PhoneIcon, PositiveIcon, Skeleton } from "#core/ui/index.ts";
+import { BellIcon, BrandArt, Image, PhoneIcon, PositiveIcon, Skeleton } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { AppCard } from "./app-card.tsx";
 import styles from "./app-screen.module.css";
@@ -59,7 +59,9 @@ export function AppScreen({ route }: Pick<ScreenProps, "route">) {
   return (
     <article className={styles.screen}>
       <header className={background === undefined ? styles.head : `${styles.head} ${styles.pictured}`}>
-        {background !== undefined && (
+        {background === undefined ? (
+          <BrandArt name="hero" className="hero-art" />
+        ) : (
           <div className={styles.background}>
             <Image src={background} alt="" loading="eager" />
           </div>

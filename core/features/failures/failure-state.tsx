@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import type { Answer } from "#core/site/index.ts";
 import { useSite } from "#core/site/index.ts";
-import { Button, ErrorState, Notice, Section } from "#core/ui/index.ts";
+import { Card, ErrorState, Section } from "#core/ui/index.ts";
 
 export interface FailureStateProps {
   readonly failure: GatewayFailure;
@@ -11,18 +11,21 @@ export interface FailureStateProps {
   readonly busy?: boolean;
   /** It is the whole screen: the reason is the screen's heading. */
   readonly screen?: boolean;
+  /** It is one part among others: low, and read out when it is reached. */
+  readonly low?: boolean;
 }
 
 /** Shown in place of content that the gateway did not return: the reason, and a retry button. */
-export function FailureState({ failure, retry, busy, screen }: FailureStateProps) {
+export function FailureState({ failure, retry, busy, screen, low }: FailureStateProps) {
   const { failures } = useSite();
   const { t } = useTranslation();
   const title = useReason(failure);
   return (
     <ErrorState
       screen={screen}
+      low={low}
       scene={failure.kind === "network" ? "offline" : "error"}
-      quiet={failures.isQuiet(failure)}
+      quiet={low || failures.isQuiet(failure)}
       title={title}
       retry={{ label: t("start.action.retry"), onRetry: retry, busy }}
     />
@@ -35,24 +38,14 @@ export interface FailedSectionProps {
   readonly answer: Pick<Answer<unknown>, "retry" | "loading">;
 }
 
-/** A section among others that the gateway did not return: compact, under its title, and read out when it is reached. */
-export function FailedSection({ title, failure, answer }: FailedSectionProps) {
-  const { t } = useTranslation();
-  const reason = useReason(failure);
-  return (
-    <Section title={title}>
-      <Notice
-        action={
-          <Button tone="quiet" size="small" busy={answer.loading} onClick={answer.retry}>
-            {t("start.action.retry")}
-          </Button>
-        }
-      >
-        {reason}
-      </Notice>
-    </Section>
-  );
-}
+/** A section among others that the gateway did not return, under its title. */
+export const FailedSection = ({ title, failure, answer: { retry, loading } }: FailedSectionProps) => (
+  <Section title={title}>
+    <Card>
+      <FailureState low failure={failure} retry={retry} busy={loading} />
+    </Card>
+  </Section>
+);
 
 function useReason(failure: GatewayFailure): string {
   const { failures, platform } = useSite();

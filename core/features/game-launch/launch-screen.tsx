@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
+import { textDirection } from "#core/kernel/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { type Site, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
@@ -103,7 +104,9 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
     <div ref={screen} className={styles.screen}>
       <header className={styles.bar}>
         <IconButton label={t("start.action.back")} icon={<BackIcon className="mirrored" />} onClick={back} />
-        <h1 className={`display ${styles.title}`}>{title}</h1>
+        <h1 className={`display ${styles.title}`} dir={textDirection(title)}>
+          {title}
+        </h1>
         {launch.kind === "trial" && <Badge>{t("site.launch.trial")}</Badge>}
         <Suspense fallback={null}>
           <LazyProtectionButton iconOnly />
@@ -132,6 +135,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
         )}
         {phase.kind === "failed" && (
           <ErrorState
+            scene={phase.failure?.kind === "network" ? "offline" : "error"}
             title={t("site.launch.failed")}
             quiet={phase.failure && failures.isQuiet(phase.failure)}
             retry={{ label: t("start.action.retry"), onRetry: restart }}

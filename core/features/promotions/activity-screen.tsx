@@ -153,7 +153,9 @@ interface OthersProps {
 
 const Others = ({ title, ...list }: OthersProps) => (
   <section className={screens.others}>
-    <h2 className="display lane-title">{title}</h2>
+    <div className="lane-head">
+      <h2 className="lane-title">{title}</h2>
+    </div>
     <NewsList {...list} most={MAX_OTHERS} />
   </section>
 );

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { BreakRequest } from "#core/extension-points/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { loginPath } from "#core/routes/index.ts";
-import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
-import { Button, FactList, Notice, SelectField, Sign } from "#core/ui/index.ts";
+import { useLoaded, useSite } from "#core/site/index.ts";
+import { Button, FactList, type MenuItem, MenuList, Notice, SelectField, Sign } from "#core/ui/index.ts";
 import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
@@ -32,6 +32,23 @@ export function ProtectionSheet({ close }: { close(): void }) {
   }, [protection, legal]);
   useStore(protection.answer.store);
   const history = protection.history();
+  const row = (sign: string, label: string, href: string | undefined): MenuItem[] =>
+    href === undefined
+      ? []
+      : [
+          {
+            key: href,
+            icon: <Sign name={sign} />,
+            label,
+            ...(href.startsWith("/") ? { onClick: () => goTo(href) } : { href }),
+          },
+        ];
+  const links = [
+    ...row("rest", t("site.protection.page"), ways?.link),
+    ...row("shield", t("site.legal.responsible"), legal.responsibleGambling),
+    ...row("clock", t("site.protection.history"), isMember ? history : undefined),
+    ...legal.help.flatMap(({ title, url }) => row("people", title, url)),
+  ];
 
   return (
     <div className={styles.sheet}>
@@ -44,18 +61,7 @@ export function ProtectionSheet({ close }: { close(): void }) {
       )}
       {ways?.frame !== undefined && <OperatorFrame url={ways.frame} title={t("site.protection.page")} />}
       {isMember && <LazyRealityCheckChoice />}
-      <ul className={styles.links}>
-        {ways?.link !== undefined && <Outside href={ways.link}>{t("site.protection.page")}</Outside>}
-        {legal.responsibleGambling !== undefined && (
-          <Outside href={legal.responsibleGambling}>{t("site.legal.responsible")}</Outside>
-        )}
-        {isMember && history !== undefined && <Outside href={history}>{t("site.protection.history")}</Outside>}
-        {legal.help.map(({ title, url }) => (
-          <Outside key={url} href={url}>
-            {title}
-          </Outside>
-        ))}
-      </ul>
+      <MenuList sameWindow={!site.platform.hasWindows} items={links} />
     </div>
   );
 
@@ -63,14 +69,6 @@ export function ProtectionSheet({ close }: { close(): void }) {
     close();
     site.navigate(path);
   }
-}
-
-function Outside({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
-    <li>
-      <OutsideLink href={href}>{children}</OutsideLink>
-    </li>
-  );
 }
 
 /** How long, how much, since when, and the limits. */

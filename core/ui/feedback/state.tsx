@@ -45,13 +45,15 @@ export interface ErrorStateProps {
   readonly screen?: boolean | undefined;
   /** It does not interrupt a screen reader. */
   readonly quiet?: boolean | undefined;
+  /** It stands in a card among others: its drawing is small, at the start of the line. */
+  readonly low?: boolean | undefined;
 }
 
 /** A part of a screen that could not be loaded. */
-export function ErrorState({ title, children, scene, retry, action, screen, quiet }: ErrorStateProps) {
+export function ErrorState({ title, children, scene, retry, action, screen, quiet, low }: ErrorStateProps) {
   const Title = screen ? "h1" : "p";
   return (
-    <div className={styles.state} role={quiet ? "status" : "alert"}>
+    <div className={low ? styles.low : styles.state} role={quiet ? "status" : "alert"}>
       {scene ? (
         <Scene sign={scene} />
       ) : (
@@ -62,7 +64,7 @@ export function ErrorState({ title, children, scene, retry, action, screen, quie
       <Title className={styles.title}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {retry && (
-        <Button tone={scene ? "primary" : "secondary"} busy={retry.busy ?? false} onClick={retry.onRetry}>
+        <Button tone={scene && !low ? "primary" : "secondary"} busy={retry.busy ?? false} onClick={retry.onRetry}>
           {retry.label}
         </Button>
       )}

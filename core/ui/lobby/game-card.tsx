@@ -59,8 +59,8 @@ export function GameCard(props: GameCardProps) {
             <Spinner />
           </span>
         )}
-        {badge && <span className={classes("game-badge", styles.badge, quiet && styles.quiet)}>{badge}</span>}
       </span>
+      {badge && <span className={classes("game-badge", styles.badge, quiet && styles.quiet)}>{badge}</span>}
       <span className="game-name" dir={textDirection(name)} aria-hidden="true">
         {name}
       </span>

@@ -35,6 +35,7 @@ const day = "public, max-age=86400, immutable";
 /** The page's own files. Each address is written out, so that a bundler finds the file. */
 const files: ReadonlyMap<string, URL> = new Map([
   ["play.css", new URL("./page/play.css", import.meta.url)],
+  ["celebration.css", new URL("./page/celebration.css", import.meta.url)],
   ["framed.css", new URL("./page/framed.css", import.meta.url)],
   ["cards.css", new URL("./page/cards.css", import.meta.url)],
   ["play.js", new URL("./page/play.js", import.meta.url)],

@@ -3,7 +3,6 @@ import { createPictures } from "../artwork/index.ts";
 import { seededRandom } from "../artwork/seeded-random.ts";
 import { games } from "../content/games.ts";
 import { contrast } from "./page/colours.ts";
-import { createMoment } from "./page/moment.js";
 import { createOutcome } from "./page/outcome.js";
 import { pageLanguage } from "./page/texts.ts";
 import { createPlayRoutes, safeBackUrl } from "./play-routes.ts";
@@ -216,60 +215,6 @@ describe("what a round paid", () => {
   it("is told with the stake, in the answer and in the list of rounds", async () => {
     const { answer } = await table().call(`/play/round?game=jl02&token=${token}`, { stake: 50 });
     expect(answer.value).toMatchObject({ stake: 50, history: [{ stake: 50 }] });
-  });
-});
-
-describe("the moment of a win", () => {
-  const shownFor = (won: number, still = false) => {
-    const calls: (readonly [Keyframe[], KeyframeAnimationOptions])[] = [];
-    const animated = {
-      animate(frames: Keyframe[], timing: KeyframeAnimationOptions) {
-        calls.push([frames, timing]);
-      },
-    };
-    const { isWin } = createOutcome({ texts: {}, tag: "en", format: (text) => text });
-    createMoment({ light: animated, pieces: [animated, animated], sum: animated, still, isWin }).show({
-      won,
-      stake: 10,
-    });
-    return calls;
-  };
-
-  it.each([
-    ["nothing came back", 0],
-    ["a part of the stake came back", 9],
-    ["the stake came back", 10],
-  ])("does not come where %s", (_, won) => {
-    expect(shownFor(won)).toEqual([]);
-  });
-
-  it("comes above the stake, for 120 to 600 ms, and moves and fades alone", () => {
-    const calls = shownFor(11);
-    // The light, its pieces and the sum.
-    expect(calls).toHaveLength(4);
-    for (const [frames, { duration, iterations }] of calls) {
-      expect(duration).toBeGreaterThanOrEqual(120);
-      expect(duration).toBeLessThanOrEqual(600);
-      expect(iterations).toBeUndefined();
-      for (const frame of frames) {
-        expect(["opacity", "transform"]).toEqual(
-          expect.arrayContaining(Object.keys(frame).filter((key) => key !== "offset")),
-        );
-      }
-    }
-  });
-
-  it("does not come for who asked for less motion", () => {
-    expect(shownFor(1_000, true)).toEqual([]);
-  });
-
-  it("has the shapes and colours of the brand that launched the game", async () => {
-    const html = await (await table().pages.request(`/play?game=jl02&token=${token}&brand=lotus`)).text();
-    expect(html).toContain("/play/colours/jl02.css?brand=lotus");
-    const sheet = await (await table().pages.request("/play/colours/jl02.css?brand=lotus")).text();
-    expect(sheet).toContain("--piece-1:#ebc463");
-    const others = await (await table().pages.request("/play/colours/jl02.css?brand=noor")).text();
-    expect(others.match(/--piece:[^;]+/)?.[0]).not.toBe(sheet.match(/--piece:[^;]+/)?.[0]);
   });
 });
 

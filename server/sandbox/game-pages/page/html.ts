@@ -42,7 +42,7 @@ export const pageHtml = (setup: PageSetup): string => {
     texts,
     ...stage.data,
   }).replace(/</g, "\\u003c");
-  const sheets = ["play", kind.sheet, ...(framed ? ["framed"] : [])]
+  const sheets = ["play", "celebration", kind.sheet, ...(framed ? ["framed"] : [])]
     .map((name) => `<link rel="stylesheet" href="${base}/play/page/${name}.css">`)
     .join("\n");
   const moves = (stage.moves ?? [])
