@@ -5,6 +5,7 @@ import type { RecordFile } from "#core/merchant/index.ts";
 import {
   type Asset,
   type AssetSource,
+  createByteCache,
   type Encoding,
   isImmutable,
   mediaType,
@@ -27,7 +28,7 @@ const served = ["m", "mobile"];
 /** Files under Node: a build's, listed once, and the brands' own. Only files found at the start can be requested. */
 export async function createNodeAssets({ folder, records }: NodeAssetsOptions): Promise<AssetSource> {
   const built = folder === undefined ? new Map<string, string>() : await filesBelow(folder);
-  const known = new Map<string, Promise<Asset>>();
+  const sent = createByteCache();
 
   const brandFile = (address: string): RecordFile | undefined => {
     const code = /^\/m\/brand\/([^/]+)\//.exec(address)?.[1];
@@ -35,46 +36,48 @@ export async function createNodeAssets({ folder, records }: NodeAssetsOptions): 
     return files && Object.hasOwn(files, address) ? files[address] : undefined;
   };
 
-  return {
-    async find(address) {
-      const path = built.get(address);
-      const file = path === undefined ? brandFile(address) : { path };
-      const type = mediaType(address);
-      if (file === undefined || type === undefined) return undefined;
-      let asset = known.get(address);
-      if (!asset) {
-        asset = open({ address, file, type }, built);
-        known.set(address, asset);
-        asset.catch(() => known.delete(address));
-      }
-      return asset.catch(() => undefined);
-    },
+  /** Undefined where there is no such file, or none that can be read. */
+  const contentOf = async (address: string): Promise<Uint8Array<ArrayBuffer> | undefined> => {
+    const known = sent.get(address);
+    if (known) return known;
+    const path = built.get(address);
+    const file = path === undefined ? brandFile(address) : { path };
+    if (file === undefined) return undefined;
+    const bytes = await read(file, path !== undefined).then(
+      (content) => new Uint8Array(content),
+      () => undefined,
+    );
+    if (bytes) sent.set(address, bytes);
+    return bytes;
   };
-}
 
-async function open(
-  { address, file, type }: { address: string; file: RecordFile; type: string },
-  built: ReadonlyMap<string, string>,
-): Promise<Asset> {
-  const plain = "path" in file ? await contentOf(file.path, built.has(address)) : Buffer.from(file.text);
-  const encodings = (["br", "gzip"] as const).filter((name) => built.has(address + suffixes[name]));
-  const encoded = new Map<Encoding, Promise<Buffer>>();
   return {
-    type,
-    immutable: isImmutable(address),
-    tag: createHash("sha256").update(plain).digest("base64url").slice(0, 16),
-    encodings,
-    async body(encoding) {
-      if (!encoding) return new Uint8Array(plain);
-      const bytes = encoded.get(encoding) ?? readFile(built.get(address + suffixes[encoding]) ?? "");
-      encoded.set(encoding, bytes);
-      return new Uint8Array(await bytes);
+    async find(address): Promise<Asset | undefined> {
+      const type = mediaType(address);
+      const plain = type === undefined ? undefined : await contentOf(address);
+      if (type === undefined || plain === undefined) return undefined;
+      const immutable = isImmutable(address);
+      return {
+        type,
+        immutable,
+        tag: immutable ? encodeURI(address) : createHash("sha256").update(plain).digest("base64url").slice(0, 16),
+        encodings: (["br", "gzip"] as const).filter((name) => built.has(address + suffixes[name])),
+        async body(encoding) {
+          if (!encoding) return plain;
+          const encoded = await contentOf(address + suffixes[encoding]);
+          if (!encoded) throw new Error(`${address + suffixes[encoding]} is gone: build again, and start again`);
+          return encoded;
+        },
+      };
     },
   };
 }
 
 /** A brand's folder may have changed since it was published. */
-const contentOf = (file: string, isBuilt: boolean): Promise<Buffer> => (isBuilt ? readFile(file) : readPlainFile(file));
+const read = async (file: RecordFile, isBuilt: boolean): Promise<Buffer> => {
+  if ("text" in file) return Buffer.from(file.text);
+  return isBuilt ? readFile(file.path) : readPlainFile(file.path);
+};
 
 async function filesBelow(folder: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();

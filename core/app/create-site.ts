@@ -11,13 +11,13 @@ import {
   type PluginFailure,
 } from "#core/kernel/index.ts";
 import { type PageData, standIn } from "#core/merchant/index.ts";
-import { createErrorReporter, createPlatform, type ErrorReport, merchantCode } from "#core/platform/index.ts";
+import { createErrorReporter, createPlatform, merchantCode } from "#core/platform/index.ts";
 import { declareStorage, loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
 import type { createPluginContexts } from "#core/plugin-runtime/plugin-contexts.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import type { BaseSite, Feature, ProductEvents, Site } from "#core/site/index.ts";
-import { createOverlays, isOverlayEntry } from "#core/ui/index.ts";
+import { createOverlays, overlayDepth } from "#core/ui/index.ts";
 import { loadStaleBuild } from "../features/release/index.ts";
 import { addFeatures } from "./add-features.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
@@ -67,11 +67,10 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
   platform.storage.set(merchantCode, record.code);
   // A log-out clears what a plugin has kept on an earlier page, too, whose code this one may never load.
   for (const plugin of record.plugins) declareStorage(plugin, platform.storage);
-  const errors = createErrorReporter(window, (error) => {
+  const report = createErrorReporter(window, (error) => {
     gateway.collect({ type: "error", build: page.build, ...error });
     events.emit("error.reported", error);
   });
-  const report = (error: ErrorReport) => errors.report(error);
   const events = createEventBus<ProductEvents>((error, name) => {
     console.error(`[livery] a listener of ${String(name)} failed`, error);
     report({ code: `listener:${String(name)}` });
@@ -160,7 +159,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     sections: Object.assign({}, ...features.map(({ sections }) => sections)),
     fetch: options.fetch,
     navigate(path: string, where?: { readonly replace?: boolean }) {
-      const replace = where?.replace === true || isOverlayEntry(window.history.state);
+      const replace = where?.replace === true || overlayDepth(window.history.state) > 0;
       // Another site waits for the log-in, wherever the visitor goes before it.
       const more = isLoginOrRegistration(path.replace(/[?#].*/s, "")) ? ["redirectUrl"] : [];
       options.navigate(platform.keepQuery(path, more), { replace });
@@ -168,7 +167,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     standIn: (url: string) => standIn(url, vendorOrigins),
     leave(url: string) {
       // A layer that is closing goes back from its entry: that would cancel this.
-      if (isOverlayEntry(window.history.state) && !overlays.isOpen()) window.history.replaceState(null, "");
+      if (overlayDepth(window.history.state) > 0 && !overlays.isOpen()) window.history.replaceState(null, "");
       location.assign(standIn(url, vendorOrigins));
     },
     async loadPluginTexts(language: string) {

@@ -1,3 +1,6 @@
+import { readEnvelope } from "./envelope.ts";
+import type { GatewayFailure } from "./failure.ts";
+
 /*
  * A log-out always succeeds on the device; its call may not reach the gateway, whose token then stays valid. So the
  * headers of the call, the token among them, are kept until the gateway has answered it. They open no session here:
@@ -24,24 +27,34 @@ export interface LogOutScope {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
 }
 
-/** An answer ends the wait, a refusal too: the gateway knows the token no more. A gateway that fails may still know it. */
-const isAnswer = (status: number): boolean => (status >= 200 && status < 300) || status === 401;
+/** HTTP statuses below 500 that say nothing of the call itself: not in time, too early, too many. */
+const laterStatuses: readonly number[] = [408, 425, 429];
+
+/**
+ * An answer ends the wait, a refusal too: the gateway knows the token no more, or would refuse it again. One that fails or
+ * is busy may still know it.
+ */
+const isAnswer = (failure: GatewayFailure | undefined): boolean =>
+  !failure ||
+  (failure.status > 0 &&
+    failure.status < 500 &&
+    !laterStatuses.includes(failure.status) &&
+    !failure.code.startsWith("TOO_MANY_REQUEST"));
 
 /**
  * Keeps a log-out's call.
- * @returns to be called with the HTTP status with which the call has ended, 0 where there was none; resolves to whether
- *   it was answered.
+ * @returns to be called with the failure with which the call has ended, if any; resolves to whether it was answered.
  */
 export async function keepLogOut(
   caches: LogOutScope["caches"],
   id: string,
   headers: Readonly<Record<string, string>>,
-): Promise<(status: number) => Promise<boolean>> {
+): Promise<(failure: GatewayFailure | undefined) => Promise<boolean>> {
   const cache = await caches?.open(CACHE);
   const key = `${LOG_OUT}?${id}`;
   await cache?.put(key, new Response(JSON.stringify(headers)));
-  return async (status) => {
-    const answered = isAnswer(status);
+  return async (failure) => {
+    const answered = isAnswer(failure);
     if (answered) await cache?.delete(key);
     return answered;
   };
@@ -54,8 +67,9 @@ export async function sendLogOuts({ caches, fetch }: LogOutScope): Promise<void>
   for (const request of (await cache?.keys()) ?? []) {
     const headers: Readonly<Record<string, string>> = (await (await cache?.match(request))?.json()) ?? {};
     try {
-      const { status } = await fetch(LOG_OUT, { method: "POST", headers, credentials: "include" });
-      if (!isAnswer(status)) throw new Error(`${LOG_OUT} answered ${status}`);
+      const response = await fetch(LOG_OUT, { method: "POST", headers, credentials: "include" });
+      const outcome = readEnvelope(response.status, await response.text());
+      if (!outcome.ok && !isAnswer(outcome.error)) throw new Error(`${LOG_OUT} answered ${response.status}`);
       await cache?.delete(request);
     } catch (error) {
       failures.push(error);

@@ -6,8 +6,10 @@ export interface AppBrowser {
   readonly globals?: readonly string[];
   /** A query field with which it opens an address in the person's own browser. */
   readonly outsideQuery?: readonly [name: string, value: string];
-  /** A payment wallet, whose mini apps can't be left. */
+  /** A payment wallet: no windows, no push, no external log-in. */
   readonly isWallet?: true;
+  /** Its pages can't be left by an address, as far as is known. */
+  readonly isClosed?: true;
 }
 
 /**
@@ -24,7 +26,14 @@ export const appBrowsers: readonly AppBrowser[] = [
   { name: "line", userAgent: /\bLine\//i, outsideQuery: ["openExternalBrowser", "1"] },
   { name: "instagram", userAgent: /\bInstagram\b/ },
   { name: "facebook", userAgent: /\bFB(AN|AV|_IAB)\b|\bMessenger/ },
-  { name: "tiktok", userAgent: /musical_ly|BytedanceWebview|TikTok|ByteLocale/i },
-  { name: "kwai", userAgent: /\bKwai|kwai-|Kwai_|ksNebula/i },
-  { name: "maya", userAgent: /\bPayMaya\b|\bMaya\//i, isWallet: true },
+  { name: "tiktok", userAgent: /musical_ly|BytedanceWebview|TikTok|ByteLocale|\btrill_/i },
+  { name: "kwai", userAgent: /kwai|ksNebula/i },
+  { name: "maya", userAgent: /\bPayMaya\b|\bMaya\//i, isWallet: true, isClosed: true },
+  { name: "twitter", userAgent: /\bTwitter/ },
+  { name: "wechat", userAgent: /MicroMessenger/, isClosed: true },
+  { name: "kakaotalk", userAgent: /KAKAOTALK/ },
+  { name: "zalo", userAgent: /\bZalo / },
+  { name: "snapchat", userAgent: /Snapchat/ },
+  // Any other app: Android's own mark of a web view.
+  { name: "webview", userAgent: /; wv\)/, isClosed: true },
 ];

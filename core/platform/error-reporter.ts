@@ -11,11 +11,8 @@ export interface ErrorReport {
 /** Errors reported per page; a page that fails in a loop must not flood the gateway. */
 const MAX_REPORTS = 10;
 
-/** Collects the page's uncaught errors, and those reported explicitly; each kind is sent once. */
-export function createErrorReporter(
-  window: Window,
-  send: (error: ErrorReport) => void,
-): { report(error: ErrorReport): void; stop(): void } {
+/** Collects the page's uncaught errors, and those that the returned function is called with; each kind is sent once. */
+export function createErrorReporter(window: Window, send: (error: ErrorReport) => void): (error: ErrorReport) => void {
   const sent = new Set<string>();
 
   const report = ({ code, plugin }: ErrorReport) => {
@@ -30,13 +27,7 @@ export function createErrorReporter(
 
   window.addEventListener("error", onError);
   window.addEventListener("unhandledrejection", onRejection);
-  return {
-    report,
-    stop() {
-      window.removeEventListener("error", onError);
-      window.removeEventListener("unhandledrejection", onRejection);
-    },
-  };
+  return report;
 }
 
 /** An error's class, if it looks like one: a thrown string may contain anything. */

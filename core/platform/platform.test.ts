@@ -153,6 +153,10 @@ describe("the page's address", () => {
     expect(inApp(`${iphone} PayMaya/2.1`)).toEqual(["maya", true, false, false]);
     expect(inApp(`${iphone} Line/14.1`)).toEqual(["line", false, true, false]);
     expect(inApp(iphone, "/?inApp=1")).toEqual([undefined, false, false, false]);
+    // The merchant's own app is a web view, too.
+    const webView = "Mozilla/5.0 (Linux; Android 10; K; wv) AppleWebKit/537.36 Version/4.0 Chrome/125.0.0.0 Mobile";
+    expect(inApp(webView)).toEqual(["webview", false, true, false]);
+    expect(inApp(webView, "/?inApp=1")).toEqual([undefined, false, false, false]);
     expect(inApp(iphone)).toEqual([undefined, false, true, true]);
   });
 });

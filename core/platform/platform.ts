@@ -1,15 +1,7 @@
 import { type Affiliation, withKeptQuery, withoutSecrets } from "./address.ts";
 import { sendBeacon } from "./beacon.ts";
 import { findBridge, type NativeBridge } from "./bridge.ts";
-import {
-  type DisplayMode,
-  displayMode,
-  findAppBrowser,
-  iosVersion,
-  isIpad,
-  operatingSystem,
-  outsideAddress,
-} from "./browser.ts";
+import { type DisplayMode, displayMode, findAppBrowser, isIpad, operatingSystem } from "./browser.ts";
 import { type Cookies, createCookies } from "./cookies.ts";
 import { type CredentialVault, createCredentialVault } from "./credentials.ts";
 import type { Stored } from "./define-stored.ts";
@@ -29,10 +21,8 @@ export interface Platform {
   readonly credentials: CredentialVault;
   readonly userAgent: string;
   readonly os: "ios" | "android" | "desktop";
-  /** Major version, on iOS. */
-  readonly iosVersion: number | undefined;
   readonly displayMode: DisplayMode;
-  /** The name of the other company's app whose browser this is, such as `instagram`. */
+  /** The name of the other company's app whose browser this is, such as `instagram`; `webview` where it is not known. */
   readonly inAppBrowser: string | undefined;
   /** Whether that is a payment wallet's app: no windows, no push, no external log-in. */
   readonly isWallet: boolean;
@@ -58,8 +48,6 @@ export interface Platform {
   trackId(): string | undefined;
   /** The page's address without secrets and hash. */
   pageUrl(): string;
-  /** Opens this page in the person's own browser; undefined where a page can't leave the app that shows it. */
-  outsideAddress(): string | undefined;
   /** `path` with the query fields that the product keeps while navigating (spec 2), and `more` of the first address. */
   keepQuery(path: string, more?: readonly string[]): string;
   /** Read or created at the first call (spec 4 "Device id"). */
@@ -89,8 +77,8 @@ export function createPlatform({ window, domains, stored }: PlatformOptions): Pl
   const bridge = findBridge(window);
   const setTimeout = (task: () => void, delay: number) => window.setTimeout(task, delay);
   const landing = readLanding(location, domains, storage, bridge);
-  const appBrowser = findAppBrowser(userAgent, window);
   const isApp = bridge !== undefined || ["1", "true"].includes(landing.query.get("inApp") ?? "");
+  const appBrowser = isApp ? undefined : findAppBrowser(userAgent, window);
   const mode = displayMode({
     webclip: storage.get(webclip) === true,
     iosStandalone: "standalone" in navigator && navigator.standalone === true,
@@ -104,7 +92,6 @@ export function createPlatform({ window, domains, stored }: PlatformOptions): Pl
     credentials: createCredentialVault(storage, () => loadPasswordCipher(window), setTimeout),
     userAgent,
     os: operatingSystem(userAgent, touchPoints),
-    iosVersion: operatingSystem(userAgent, touchPoints) === "ios" ? iosVersion(userAgent) : undefined,
     displayMode: mode,
     inAppBrowser: appBrowser?.name,
     isWallet: appBrowser?.isWallet ?? false,
@@ -121,8 +108,6 @@ export function createPlatform({ window, domains, stored }: PlatformOptions): Pl
     registrationInfo: () => mergeRegistrationInfo(landing, storage.get(registrationInfo)),
     trackId: () => storage.get(trackId),
     pageUrl: () => withoutSecrets(location.href),
-    outsideAddress: () =>
-      outsideAddress(withoutSecrets(location.href), appBrowser, operatingSystem(userAgent, touchPoints)),
     keepQuery: (path, more) => withKeptQuery(path, landing.query, more),
     deviceId: createDeviceId({
       storage,

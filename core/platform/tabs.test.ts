@@ -72,28 +72,9 @@ describe("tabs", () => {
     await vi.waitFor(() => expect(received).toEqual(["there"]));
   });
 
-  it("work where a browser has no channels and no locks", async () => {
+  it("work where a browser has no channels", () => {
     const window = Object.assign(testWindow("https://lotus.example/"), { BroadcastChannel: undefined });
     const tabs = createTabs(window as unknown as Parameters<typeof createTabs>[0]);
     expect(() => tabs.send({ type: "session.closed" })).not.toThrow();
-    expect(await tabs.alone("queue", async () => "done")).toBe("done");
-  });
-
-  const withLocks = (request: (name: string, task: () => Promise<unknown>) => Promise<unknown>) => {
-    const { window } = tab();
-    Object.defineProperty(window.navigator, "locks", { value: { request } });
-    return createTabs(window);
-  };
-
-  it("work alone, too, where the browser forbids locks together with storage", async () => {
-    const tabs = withLocks(() => Promise.reject(new DOMException("denied", "SecurityError")));
-    expect(await tabs.alone("queue", async () => "done")).toBe("done");
-  });
-
-  it("run a task once, whose failure is its own", async () => {
-    const tabs = withLocks((_, task) => task());
-    const task = vi.fn(() => Promise.reject(new Error("broken")));
-    await expect(tabs.alone("queue", task)).rejects.toThrow("broken");
-    expect(task).toHaveBeenCalledTimes(1);
   });
 });

@@ -7,8 +7,6 @@ export interface TabChannel {
   send(message: TabMessage): void;
   /** Subscribes; the returned function unsubscribes. A tab does not receive its own messages. */
   on(type: TabMessage["type"], listener: () => void): () => void;
-  /** Runs `task` in one tab at a time; at once where the browser has no locks, or refuses them as it does storage. */
-  alone<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
 const types: readonly unknown[] = ["session.closed", "consent.changed"] satisfies TabMessage["type"][];
@@ -50,16 +48,6 @@ export function createTabs(window: Window & { readonly BroadcastChannel?: typeof
       const entry = () => listener();
       listeners.set(type, (listeners.get(type) ?? new Set()).add(entry));
       return () => listeners.get(type)?.delete(entry);
-    },
-    alone(name, task) {
-      const locks: LockManager | undefined = window.navigator.locks;
-      if (!locks) return task();
-      let started: ReturnType<typeof task> | undefined;
-      const run = () => {
-        started = task();
-        return started;
-      };
-      return locks.request(`livery:${name}`, run).catch(() => started ?? task());
     },
   };
 }

@@ -2,23 +2,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, Stack } from "#core/ui/index.ts";
 import styles from "./open-in-browser-hint.module.css";
-import type { Site } from "./site.ts";
-
-export interface OpenInBrowserHintProps {
-  /** Why. */
-  readonly message: string;
-  /** This page's URL. */
-  readonly address: string;
-  /** Opens it in the person's own browser; undefined where the app has no means for it. */
-  readonly openOutside: (() => void) | undefined;
-  /** Rejects where the app does not allow a page to copy. */
-  copy(text: string): Promise<void>;
-}
+import { outsideAddress } from "./outside-address.ts";
+import { type Site, useSite } from "./site.ts";
 
 /** Opens this page outside an app in which something does not work: by a button where possible, else by its link. */
-export function OpenInBrowserHint({ message, address, openOutside, copy }: OpenInBrowserHintProps) {
+export function OpenInBrowserHint({ message }: { /** Why. */ readonly message: string }) {
+  const { platform, leave } = useSite();
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
+  const address = platform.pageUrl();
+  const outside = outsideAddress(platform);
   return (
     <Stack>
       <p>{message}</p>
@@ -26,16 +19,16 @@ export function OpenInBrowserHint({ message, address, openOutside, copy }: OpenI
       <p className={styles.address} dir="ltr">
         {address}
       </p>
-      {openOutside && (
-        <Button block onClick={openOutside}>
+      {outside !== undefined && (
+        <Button block onClick={() => leave(outside)}>
           {t("site.login.openOutside")}
         </Button>
       )}
       <Button
         block
-        tone={openOutside ? "secondary" : "primary"}
+        tone={outside === undefined ? "primary" : "secondary"}
         onClick={() =>
-          void copy(address).then(
+          void platform.copy(address).then(
             () => setCopied(true),
             () => setCopied(false),
           )
@@ -50,18 +43,10 @@ export function OpenInBrowserHint({ message, address, openOutside, copy }: OpenI
   );
 }
 
-export async function showOpenInBrowserHint({ overlays, platform, i18n, leave }: Site, message: string): Promise<void> {
-  const outside = platform.outsideAddress();
+export async function showOpenInBrowserHint({ overlays, i18n }: Site, message: string): Promise<void> {
   await overlays.open({
     kind: "sheet",
     title: i18n.t("site.login.openOutside"),
-    render: () => (
-      <OpenInBrowserHint
-        message={message}
-        address={platform.pageUrl()}
-        openOutside={outside === undefined ? undefined : () => leave(outside)}
-        copy={platform.copy}
-      />
-    ),
+    render: () => <OpenInBrowserHint message={message} />,
   });
 }

@@ -2,7 +2,7 @@ export { BackLink } from "./actions/back-link.tsx";
 export { Button, ButtonLink } from "./actions/button.tsx";
 export { IconButton } from "./actions/icon-button.tsx";
 export { Link, LinkButton } from "./actions/link.tsx";
-export { MenuList } from "./actions/menu-list.tsx";
+export { MenuList, menuTitleClass } from "./actions/menu-list.tsx";
 export { RouteLink } from "./actions/route-link.tsx";
 export { Badge } from "./feedback/badge.tsx";
 export { Notice } from "./feedback/notice.tsx";
@@ -41,7 +41,7 @@ export { Balls } from "./numbers/balls.tsx";
 export { Countdown } from "./numbers/countdown.tsx";
 export { FactList } from "./numbers/fact-list.tsx";
 export { Ring } from "./numbers/ring.tsx";
-export { createBackGuard, isOverlayEntry } from "./overlays/back-guard.ts";
+export { createBackGuard, overlayDepth } from "./overlays/back-guard.ts";
 export { OverlayHost } from "./overlays/overlay-host.tsx";
 export {
   createOverlays,

@@ -1,5 +1,8 @@
+/** What is sent of files that were requested last, in bytes. */
+const MAX_FILES_BYTES = 32 * 1024 * 1024;
+
 /** Contents by key, of so many bytes together. */
-export function createByteCache(max: number) {
+export function createByteCache(max = MAX_FILES_BYTES) {
   const kept = new Map<string, Uint8Array<ArrayBuffer>>();
   let size = 0;
   return {

@@ -94,26 +94,26 @@ export function createEdge(options: EdgeOptions): Edge {
     if (!isStaged) reports.served(record, request);
     const language = chooseLanguage(record.site.languages, request.headers, url);
     const indexable = !isStaged && isIndexable(url.hostname, path);
-    const [hash, answer] = await Promise.all([
-      bootScriptHash(),
-      pageOf(
-        {
-          record,
-          build,
-          language,
-          path,
-          origin: mainOrigin(record.domains, url, isSecure(url, info)),
-          indexable,
-          snapshot: snapshots.of(record, info.waitUntil),
-          face: hasCachedFont(record, request.headers),
-          gatewayPages: options.gatewayPages,
-          devHead: isStaged ? stagedBar(record.site.revision) : dev?.head(record.site.code),
-        },
-        noted.pageCached,
-      ),
-    ]);
+    const answer = pageOf(
+      {
+        record,
+        build,
+        language,
+        path,
+        origin: mainOrigin(record.domains, url, isSecure(url, info)),
+        indexable,
+        snapshot: snapshots.of(record, info.waitUntil),
+        face: hasCachedFont(record, request.headers),
+        gatewayPages: options.gatewayPages,
+        devHead: isStaged ? stagedBar(record.site.revision) : dev?.head(record.site.code),
+      },
+      noted.pageCached,
+    );
     const headers: Record<string, string> = {
-      ...pageHeaders(record, hash, { local: isLocal(url.hostname), from: request.headers.get("sec-fetch-site") }),
+      ...pageHeaders(record, await bootScriptHash(), {
+        local: isLocal(url.hostname),
+        from: request.headers.get("sec-fetch-site"),
+      }),
       // It may contain a log-in's code or session, and files are requested before a script can clean the address: the
       // logs of servers, ours and the gateway's, get the origin only.
       ...(url.search !== "" && { "Referrer-Policy": "strict-origin" }),

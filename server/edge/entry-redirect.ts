@@ -19,6 +19,7 @@ export function entryRedirect(
   { searchParams, pathname }: URL,
   isSecure: boolean,
 ) {
+  if (searchParams.size === 0) return undefined;
   const query = new URLSearchParams(searchParams);
   const names = entryFields({ searchParams, hash: "" }, [...record.site.plugins, ...switchedOff]);
   const fields = encodeURIComponent(

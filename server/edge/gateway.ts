@@ -113,10 +113,7 @@ export function createGatewayProxy({
     async proxy(record, request, url, info, timeout = GATEWAY_TIMEOUT) {
       if (!methods.includes(request.method)) return plainText(405, "No such method.", { Allow: methods.join(", ") });
       // A handler in this process leads nowhere else.
-      if (typeof gateway !== "function" && isOwnCall(request.headers)) {
-        measure(record, info)("loop");
-        return unreachable(508);
-      }
+      if (typeof gateway !== "function" && isOwnCall(request.headers)) return unreachable(508);
       const body = await bodyOf(request);
       if (body instanceof Response) return body;
       const init = {
@@ -164,6 +161,8 @@ function failureOf(answer: Response | "silent" | "dropped"): GatewayFailure | un
   if (answer === "silent") return "timeout";
   if (answer === "dropped") return "connection";
   if (!isStatus(answer.status)) return "invalid";
+  // Of the edge's own call, which has come back to an edge. The mark of a request is no proof: anybody can send it.
+  if (answer.status === 508) return "loop";
   return answer.status >= 500 ? "status" : undefined;
 }
 

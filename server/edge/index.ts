@@ -1,5 +1,6 @@
 export { isImmutable, mediaType } from "./addresses.ts";
 export type { Asset, AssetSource, Encoding } from "./assets.ts";
+export { createByteCache } from "./byte-cache.ts";
 export { createEdge, type Edge } from "./edge.ts";
 export type { Handler, RequestInfo } from "./gateway.ts";
 export { type GatewayFailure, gatewayFailures, type Observer } from "./observer.ts";

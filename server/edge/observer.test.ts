@@ -103,10 +103,22 @@ describe("a call to a gateway", () => {
     expect(await failureOf(async () => Response.json({}, { status: 503 }))).toEqual([["lotus", "status"]]);
     expect(await failureOf(() => Promise.reject(new Error("refused")))).toEqual([["lotus", "connection"]]);
     expect(await failureOf(() => new Promise(() => {}))).toEqual([["lotus", "timeout"]]);
-    const loop = { headers: { "x-livery-edge": "proxy" } };
-    expect(await failureOf(async () => Response.json({}), loop)).toEqual([["lotus", "loop"]]);
+    expect(await failureOf(async () => Response.json({}, { status: 508 }))).toEqual([["lotus", "loop"]]);
     const broken = Object.defineProperty(new Response(null), "status", { value: 999 });
     expect(await failureOf(async () => broken)).toEqual([["lotus", "invalid"]]);
+  });
+
+  it("is none that a request from outside makes up by the edge's mark", async () => {
+    expect(await failureOf(async () => Response.json({}), { headers: { "x-livery-edge": "proxy" } })).toEqual([]);
+  });
+
+  it("that leads back to the edge is told once, by the one who has called", async () => {
+    const { edge, calls } = observed({
+      upstream: (input, init) => edge.fetch(new Request(input, init)),
+      gateway: "https://lotusplay.example",
+    });
+    expect((await edge.fetch(new Request("https://lotusplay.example/wps/member/info"))).status).toBe(508);
+    expect(calls.map(({ failure }) => failure)).toEqual(["loop"]);
   });
 
   it("is none that the browser gave up", async () => {

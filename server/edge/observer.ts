@@ -25,7 +25,7 @@ export const gatewayFailures = ["timeout", "connection", "invalid", "status", "l
 
 /**
  * Why a call to a gateway failed: no answer in time; no connection, or a broken one; no valid HTTP status; a status of
- * 500 or above; it leads back to this edge.
+ * 500 or above; it leads back to an edge, which answers 508.
  */
 export type GatewayFailure = (typeof gatewayFailures)[number];
 

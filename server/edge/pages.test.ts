@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
+import { weakTag } from "./etag.ts";
 import type { ObservedAnswer } from "./observer.ts";
 import { testAsset, testEdge, testRecord } from "./testing.ts";
 
@@ -120,6 +121,27 @@ describe("pages", () => {
     const plain = await get("https://lotusplay.example/m/home", { "accept-encoding": "br;q=0" });
     expect(plain.headers.has("content-encoding")).toBe(false);
     expect(await plain.text()).toContain("<!doctype html>");
+  });
+
+  it("are sent as they are where they can't be compressed, and compressed again by the next request", async () => {
+    const log = vi.spyOn(console, "error").mockImplementation(() => {});
+    const quick = vi.fn(async () => ({ encoding: "br" as const, body: "quick" }));
+    quick.mockRejectedValueOnce(new Error("no memory"));
+    const { get } = testEdge({ compressor: { quick, best: () => Promise.reject(new Error("no memory")) } });
+    const take = () => get("https://lotusplay.example/m/home", { "accept-encoding": "br" });
+    const first = await take();
+    expect([first.status, first.headers.get("content-encoding")]).toEqual([200, null]);
+    expect(await first.text()).toContain("<!doctype html>");
+    expect(log).toHaveBeenCalledOnce();
+    expect(await (await take()).text()).toBe("quick");
+  });
+
+  it("have another tag wherever a byte of theirs is another one", async () => {
+    const page = new TextEncoder().encode("0123456789abcde");
+    const tags = new Set([weakTag(page), weakTag(page.subarray(1)), weakTag(new Uint8Array())]);
+    for (const [index, byte] of page.entries()) tags.add(weakTag(page.with(index, byte ^ 1)));
+    expect(tags.size).toBe(page.length + 3);
+    expect(weakTag(new TextEncoder().encode("0123456789abcde"))).toBe(weakTag(page));
   });
 });
 

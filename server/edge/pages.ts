@@ -45,13 +45,13 @@ const MAX_CACHED_PAGES = 256;
 
 interface Kept {
   readonly input: PageInput;
-  readonly page: Promise<Page>;
+  readonly page: Page;
 }
 
 /** Renders pages, and caches the last ones as long as their inputs are the same. */
 export function createPages(
   compressor: Compressor | undefined,
-): (input: PageInput, noteCached?: (cached: boolean) => void) => Promise<Page> {
+): (input: PageInput, noteCached?: (cached: boolean) => void) => Page {
   const kept = createLruMap<string, Kept>(MAX_CACHED_PAGES);
 
   return (input, noteCached) => {
@@ -84,7 +84,7 @@ function keyOf({ record, language, path, origin, indexable, face }: PageInput): 
   ].join(" ");
 }
 
-async function render(input: PageInput, compressor: Compressor | undefined): Promise<Page> {
+function render(input: PageInput, compressor: Compressor | undefined): Page {
   const { devHead, ...rest } = input;
   const text = shell(devHead === undefined ? rest : { ...rest, dev: { head: devHead } });
   // Encoded once, for the tag, the compressor and the response; as bytes it takes half of the memory.
@@ -97,14 +97,20 @@ async function render(input: PageInput, compressor: Compressor | undefined): Pro
     compressed = Promise.resolve(best);
   };
   return {
-    tag: await weakTag(bytes),
+    tag: weakTag(bytes),
     async body(acceptEncoding) {
       if (!compressor || !accepts(acceptEncoding.toLowerCase(), "br")) return { body: bytes };
       compressed ??= compressor.quick(bytes);
+      const quick = compressed;
       requests++;
       // A page that is requested again is worth the effort; if it fails, the fast result is kept.
       if (requests === 2) improve(compressor).catch(() => {});
-      return compressed;
+      return quick.catch((cause) => {
+        console.error(`A page of ${input.record.site.code} could not be compressed, and is sent as it is:`, cause);
+        // The next request tries again.
+        if (compressed === quick) compressed = undefined;
+        return { body: bytes };
+      });
     },
   };
 }

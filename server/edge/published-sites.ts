@@ -37,8 +37,6 @@ const MAX_SITES = 2_000;
 const MAX_BUILDS = 20;
 /** Of so many builds it is known which files they have: a file that is missing is looked for in each. */
 const MAX_BUILD_LISTS = 500;
-/** What is sent of files that were requested last, in bytes. */
-const MAX_FILES_BYTES = 32 * 1024 * 1024;
 
 /** Path -> hash. */
 type BuildFiles = Readonly<Record<string, string>>;
@@ -172,7 +170,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     brands: () => [],
   };
 
-  const sent = createByteCache(MAX_FILES_BYTES);
+  const sent = createByteCache();
   /** Logged once. */
   const altered = createLruMap<string, true>(MAX_SITES);
   /** A file of a hash, which its address or a build's list has. */

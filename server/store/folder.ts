@@ -19,11 +19,11 @@ export const folderStore = (folder: string): Store => ({
 });
 
 /** Makes a file's folder only where it is missing. */
-const inFolder = (file: string, act: () => Promise<void>): Promise<void> =>
+const inFolder = <T>(file: string, act: () => Promise<T>): Promise<T> =>
   act().catch(async (cause: NodeJS.ErrnoException) => {
     if (cause.code !== "ENOENT") throw cause;
     await mkdir(path.dirname(file), { recursive: true });
-    await act();
+    return act();
   });
 
 /** Written beside a file, then put in its place as a whole: a reader gets the old or the new one. */
@@ -37,36 +37,72 @@ async function putInPlace(file: string, content: string | Uint8Array, whole: str
   }
 }
 
-/** A lock file beside the value. */
+/**
+ * A lock file beside the value, which is the next one and takes its place: nothing is removed, because some file systems
+ * look through all that was removed lately whenever a file is made.
+ */
 const folderSwap =
   (folder: string): Swap =>
   async (key, expected, next) => {
     const file = path.join(folder, key);
-    await mkdir(path.dirname(file), { recursive: true });
-    const unlock = await lock(`${file}.lock`);
+    const lock = `${file}.lock`;
+    await takeLock(lock, next);
     try {
       const current = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
         if (cause.code === "ENOENT") return undefined;
         throw cause;
       });
-      if (current !== expected) return false;
-      await putInPlace(file, next, `${file}.tmp`);
-      return true;
-    } finally {
-      await unlock();
+      if (current === expected) {
+        await rename(lock, file);
+        return true;
+      }
+    } catch (cause) {
+      await rm(lock, { force: true });
+      throw cause;
     }
+    await rm(lock, { force: true });
+    return false;
   };
 
-async function lock(file: string): Promise<() => Promise<void>> {
-  for (;;) {
-    try {
-      await (await open(file, "wx")).close();
-      return () => rm(file, { force: true });
-    } catch (cause) {
-      if ((cause as NodeJS.ErrnoException).code !== "EEXIST") throw cause;
-    }
-    const held = await stat(file).catch(() => undefined);
-    if (held && Math.abs(Date.now() - held.mtimeMs) > STALE_LOCK_MS) await rm(file, { force: true });
+/** Makes a lock file with a content, once nobody else has it. */
+async function takeLock(lock: string, content: string): Promise<void> {
+  while (!(await makeNew(lock, content))) {
+    if (await isStale(lock)) await removeStale(lock);
     else await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
+  }
+}
+
+/** @returns whether there was no such file yet */
+async function makeNew(file: string, content: string): Promise<boolean> {
+  const handle = await inFolder(file, () => open(file, "wx")).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "EEXIST") return undefined;
+    throw cause;
+  });
+  if (!handle) return false;
+  try {
+    await handle.writeFile(content);
+    return true;
+  } catch (cause) {
+    await rm(file, { force: true });
+    throw cause;
+  } finally {
+    await handle.close();
+  }
+}
+
+const isStale = (lock: string): Promise<boolean> =>
+  stat(lock).then(
+    ({ mtimeMs }) => Math.abs(Date.now() - mtimeMs) > STALE_LOCK_MS,
+    () => false,
+  );
+
+/** Under a lock of its own: a second one who finds it stale might else remove the lock of the first, who has it by then. */
+async function removeStale(lock: string): Promise<void> {
+  const own = `${lock}.lock`;
+  await takeLock(own, "");
+  try {
+    if (await isStale(lock)) await rm(lock, { force: true });
+  } finally {
+    await rm(own, { force: true });
   }
 }

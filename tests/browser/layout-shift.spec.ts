@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { snapshotCalls } from "#core/shell/index.ts";
 import { logIn, providerButton } from "./identity-steps.ts";
-import { type Brand, brands, expect, hold, home, open, test } from "./support.ts";
+import { type Brand, brands, expect, hold, home, open, overrideStatus, test } from "./support.ts";
 import { english } from "./texts.ts";
 
 interface Shift {
@@ -91,6 +91,7 @@ for (const brand of brands) {
       site,
     }) => {
       await watchShifts(site);
+      await overrideStatus(site, { login: { captcha: { enabled: true } } });
       for (const path of ["/m/register", "/m/login"]) {
         const release = await hold(site, "**/wps/captcha/**");
         await site.goto(home(brand, path));
@@ -177,6 +178,24 @@ for (const brand of brands) {
       await expectNoShift(site, "/m/member/home");
     });
 }
+
+test("a log-in whose code comes long after the tap moves no header, though it has no place for a download bar", async ({
+  site,
+}) => {
+  await watchShifts(site);
+  const release = await hold(site, /\/m\/assets\/login-[^/]*\.js$/);
+  await open(site, home("manila"));
+  await expect(site.locator(".download-bar").getByRole("button").first()).toBeVisible();
+  await site
+    .getByRole("banner")
+    .getByRole("link", { name: english("start.nav.login"), exact: true })
+    .click();
+  await site.waitForTimeout(LATENCY_MS);
+  release();
+  await expect(site.locator("main form button[type=submit]")).toBeVisible();
+  await expect(site.locator(".download-bar")).toHaveCount(0);
+  await expectNoShift(site, "home to /m/login");
+});
 
 test("a style sheet that comes after the scripts moves nothing: the first screen stays until then", async ({
   site,

@@ -1,8 +1,9 @@
-import { mkdtemp, open, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import fs, { mkdtemp, open, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Miniflare } from "miniflare";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "#server/store/cloudflare.ts";
 import { readText, type Store } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
@@ -159,16 +160,55 @@ describe("a store in a folder", () => {
     await rm(at, { recursive: true });
   });
 
-  it("goes on after a publisher that was killed with a lock, and leaves no other file behind", async () => {
+  /** A value that a publisher was about to replace a minute ago, when it was killed. */
+  async function abandoned() {
     const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
     const store = await openStore(at, "/");
     await store.swap("releases/acme.json", undefined, "1");
     const lock = path.join(at, "releases/acme.json.lock");
-    await writeFile(lock, "");
+    await writeFile(lock, '{"half":');
     const longAgo = new Date(Date.now() - 60_000);
     await utimes(lock, longAgo, longAgo);
+    return { at, store, lock };
+  }
+
+  it("goes on after a publisher that was killed with a lock, and leaves no other file behind", async () => {
+    const { at, store } = await abandoned();
     expect(await store.swap("releases/acme.json", "1", "2")).toBe(true);
+    expect(await readText(store, "releases/acme.json")).toBe("2");
     expect(await readdir(path.join(at, "releases"))).toEqual(["acme.json"]);
+    await rm(at, { recursive: true });
+  });
+
+  it("gives a lock that was left behind to one of two publishers who find it at once", async () => {
+    const { at, store, lock } = await abandoned();
+    const { access, rename, rm: remove } = fs;
+    const exists = (file: string) =>
+      access(file).then(
+        () => true,
+        () => false,
+      );
+    let removals = 0;
+    // The second one is slow to remove what both have found: by then the first one has a lock there …
+    vi.spyOn(fs, "rm").mockImplementation(async (file, options) => {
+      if (file === lock && ++removals === 2) await vi.waitUntil(() => exists(lock));
+      await remove(file, options);
+    });
+    // … and replaces the value no sooner than the second one is about to.
+    let arrive = () => {};
+    const both = new Promise<void>((resolve) => (arrive = resolve));
+    let replacing = 0;
+    vi.spyOn(fs, "rename").mockImplementation(async (from, to) => {
+      if (++replacing === 2) arrive();
+      if (removals === 2) await both;
+      await rename(from, to);
+    });
+    syncBuiltinESMExports();
+    const done = await Promise.all(["2", "3"].map((next) => store.swap("releases/acme.json", "1", next)));
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(await readText(store, "releases/acme.json")).toBe(done[0] ? "2" : "3");
     await rm(at, { recursive: true });
   });
 });

@@ -138,6 +138,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false, c
 
 /** Nothing follows from a value that the schema refuses; and what an object lacks may stand there under a wrong name. */
 function sureness(value: unknown, errors: readonly SchemaError[]): (pointer: string) => boolean {
+  if (errors.length === 0) return () => true;
   const above = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
   const refused = new Set(errors.flatMap(({ code, pointer }) => (code === "schema.missing-key" ? [] : [pointer])));
   const misnamed = new Set(

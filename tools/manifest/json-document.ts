@@ -52,31 +52,46 @@ export function readJson(text: string): JsonDocument {
 }
 
 function parseJson(text: string): JsonDocument {
-  const tooBig = sizeError(text);
-  if (tooBig) return documentOf(text, { root: undefined, value: undefined, errors: [tooBig], isJson: false });
-  const found: ParseError[] = [];
-  const root = parseTree(text, found, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
-  const [first] = found.sort((a, b) => a.offset - b.offset);
-  if (first) {
+  const { tooBig, keys } = measure(text);
+  if (tooBig) return documentOf(text, { value: undefined, errors: [tooBig], isJson: false });
+  try {
+    const value: unknown = JSON.parse(text);
+    // The tree takes longer than the rest of a brand's check: it is made where something is wrong.
+    const errors = keysIn(value) === keys ? [] : duplicatesIn(treeOf(text)).slice(0, MAX_ERRORS);
+    return documentOf(text, { value, errors: errors.map((one) => duplicateError(text, one)), isJson: true });
+  } catch {
+    const found: ParseError[] = [];
+    const root = treeOf(text, found);
     const value = root && getNodeValue(root);
-    return documentOf(text, { root, value, errors: [syntaxError(text, first)], isJson: false });
+    const [first] = found.sort((a, b) => a.offset - b.offset);
+    return documentOf(text, { value, errors: first ? [syntaxError(text, first)] : [], isJson: false });
   }
-  const duplicates = root ? duplicatesIn(root).slice(0, MAX_ERRORS) : [];
-  const errors = duplicates.map((one) => duplicateError(text, one));
-  // Its strings are copies: those of the tree are slices, each of which keeps the whole text in memory.
-  return documentOf(text, { root, value: JSON.parse(text), errors, isJson: true });
 }
 
-function sizeError(text: string): JsonError | undefined {
-  const error = (offset: number, message: string) => ({ kind: "too-big", pointer: "", offset, message }) as const;
-  if (text.length > MAX_LENGTH) return error(0, `the file is larger than ${MAX_LENGTH / 1024} kB`);
-  let depth = 0;
-  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[[\]{}]/g)) {
+const treeOf = (text: string, errors: ParseError[] = []): Node | undefined =>
+  parseTree(text, errors, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+
+/** How many keys are written in a text, unless it is beyond what is parsed. */
+function measure(text: string): { readonly tooBig?: JsonError; readonly keys: number } {
+  const tooBig = (offset: number, message: string) => {
+    return { tooBig: { kind: "too-big", pointer: "", offset, message }, keys: 0 } as const;
+  };
+  if (text.length > MAX_LENGTH) return tooBig(0, `the file is larger than ${MAX_LENGTH / 1024} kB`);
+  let [depth, keys] = [0, 0];
+  for (const { 0: mark, index } of text.matchAll(/"(?:[^"\\\n]|\\.)*"(?:\s*:)?|[[\]{}]/g)) {
     if (mark === "[" || mark === "{") depth++;
     else if (mark === "]" || mark === "}") depth--;
-    if (depth > MAX_DEPTH) return error(index, `more than ${MAX_DEPTH} levels of nested brackets`);
+    else if (mark.endsWith(":")) keys++;
+    if (depth > MAX_DEPTH) return tooBig(index, `more than ${MAX_DEPTH} levels of nested brackets`);
   }
-  return undefined;
+  return { keys };
+}
+
+/** How many keys a value has: fewer than its text where one stands in an object twice. */
+function keysIn(value: unknown): number {
+  if (typeof value !== "object" || value === null) return 0;
+  const inner: readonly unknown[] = Object.values(value);
+  return inner.reduce<number>((sum, each) => sum + keysIn(each), Array.isArray(value) ? 0 : inner.length);
 }
 
 /** What is wrong where a text stops being JSON, and what to do. */
@@ -119,10 +134,10 @@ interface Duplicate {
 }
 
 /** The keys that stand in an object a second time: parsers silently keep the last one. */
-function duplicatesIn(node: Node, pointer = ""): readonly Duplicate[] {
+function duplicatesIn(node: Node | undefined, pointer = ""): readonly Duplicate[] {
   const offsets = new Map<string, number>();
-  return (node.children ?? []).flatMap((child, index) => {
-    if (node.type === "array") return duplicatesIn(child, pointerTo(pointer, index));
+  return (node?.children ?? []).flatMap((child, index) => {
+    if (node?.type === "array") return duplicatesIn(child, pointerTo(pointer, index));
     const [key, value] = child.children ?? [];
     if (!key || !value) return [];
     const inner = pointerTo(pointer, key.value);
@@ -138,14 +153,16 @@ function duplicateError(text: string, { key, pointer, earlier }: Duplicate): Jso
   return { kind: "duplicate-key", pointer, offset: key.offset, message };
 }
 
-function documentOf(
-  text: string,
-  { root, ...read }: Pick<JsonDocument, "value" | "errors" | "isJson"> & { readonly root: Node | undefined },
-): JsonDocument {
+function documentOf(text: string, read: Pick<JsonDocument, "value" | "errors" | "isJson">): JsonDocument {
+  let tree: { readonly root: Node | undefined } | undefined;
+  const root = (): Node | undefined => {
+    tree ??= { root: read.value === undefined ? undefined : treeOf(text) };
+    return tree.root;
+  };
   const within = (node: Node | undefined, key: string): Node | undefined =>
     node && findNodeAtLocation(node, [node.type === "array" ? Number(key) : key]);
   const nodeAt = (pointer: string): Node | undefined => {
-    let node = root;
+    let node = root();
     for (const key of keysOf(pointer)) {
       const inner = within(node, key);
       if (!inner) break;
@@ -156,7 +173,7 @@ function documentOf(
   return {
     text,
     ...read,
-    contains: (pointer) => keysOf(pointer).reduce(within, root) !== undefined,
+    contains: (pointer) => keysOf(pointer).reduce(within, root()) !== undefined,
     valueOffset: (pointer) => nodeAt(pointer)?.offset ?? 0,
     keyOffset(pointer) {
       const node = nodeAt(pointer);

@@ -18,7 +18,9 @@ export const textsOf = (value: unknown): readonly { readonly text: string; reado
 
 /** The JSON Pointer (RFC 6901) of a member of the value at another. */
 export const pointerTo = (parent: string, key: string | number): string =>
-  `${parent}/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  typeof key === "string" && /[~/]/.test(key)
+    ? `${parent}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`
+    : `${parent}/${key}`;
 
 /** The keys of a JSON Pointer. */
 export const keysOf = (pointer: string): readonly string[] =>

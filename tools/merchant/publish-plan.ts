@@ -75,8 +75,9 @@ export function planPublishing(
     }
   }
   if (all) {
+    const folders = new Set(checked.map(({ folder }) => folder));
     for (const code of domains.keys()) {
-      if (checked.some(({ folder }) => folder === code)) continue;
+      if (folders.has(code)) continue;
       const revision = releases.get(code)?.current;
       // One that was only staged is nobody's to remove.
       if (revision === undefined) continue;

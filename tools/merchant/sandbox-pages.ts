@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright";
+import { type Browser, type BrowserContext, errors, type Page } from "playwright";
 import { LANGUAGE_COOKIE } from "#core/routes/index.ts";
 
 /** Pages of a brand at a site with the sandbox as its gateway, for pictures. */
@@ -51,10 +51,23 @@ export async function logInAsPlayer(context: BrowserContext, port: number, merch
   }, session);
 }
 
+/** How long a busy machine may take for a page, in milliseconds. */
+const OPENED_WITHIN_MS = 120_000;
+
 /** Opens an address, and waits until the site has drawn it. */
 export async function openPage(page: Page, address: string): Promise<void> {
-  await page.goto(address, { waitUntil: "networkidle" });
-  await page.locator("#splash").waitFor({ state: "detached" });
+  const timeout = OPENED_WITHIN_MS;
+  try {
+    await page.goto(address, { waitUntil: "networkidle", timeout });
+    await page.locator("#splash").waitFor({ state: "detached", timeout });
+  } catch (cause) {
+    if (!(cause instanceof errors.TimeoutError)) throw cause;
+    const { host, pathname } = new URL(address);
+    throw new Error(
+      `${host}${pathname} was not drawn within ${timeout / 60_000} minutes: run it again when the machine has less to do`,
+      { cause },
+    );
+  }
 }
 
 /** The query of an address that launches the first game of the lobby. */

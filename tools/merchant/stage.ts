@@ -48,11 +48,8 @@ export const command = defineMerchantCommand({ brand: brandArgument, why: whyArg
       key: randomBytes(KEY_BYTES).toString("base64url"),
       until: new Date(changed.now + WEEK_MS).toISOString(),
     };
-    const manifests = Object.fromEntries(uploaded.map((one) => [one.revision, one.manifest]));
-    const [outcome] = await changeReleases(store, [{ code, change: staging(staged), manifests }], {
-      action: "stage",
-      ...changed,
-    });
+    const changes = uploaded.map((brings) => ({ code, change: staging(staged), brings }));
+    const [outcome] = await changeReleases(store, changes, { action: "stage", ...changed });
     if (outcome?.failure !== undefined) return fail(`${code}: ${outcome.failure}`);
     print(
       `${code}: revision ${revision} is staged until ${staged.until}, for whoever has this address:\n${stagedOrigin(record.domains)}/m/home?revision=${revision}&key=${staged.key}`,

@@ -112,7 +112,7 @@ function compose(
 ): SiteRecord {
   const { code } = manifest;
   const plugins = chosenPlugins(manifest, build);
-  const vendorOrigins = standInsFor(plugins, standIns ?? {}, manifest.gameOrigins);
+  const vendorOrigins = standIns ? standInsFor(plugins, standIns, manifest.gameOrigins) : {};
   const theme = resolveTheme(manifest.theme.tokens, manifest.theme.dark);
   const { brand, source, generated } = completeFiles(manifest, given, drawnColors(theme, manifest.theme.scheme));
   const display = addressOf(source, brand.display ?? "");

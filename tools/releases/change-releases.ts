@@ -17,13 +17,14 @@ import { changeHosts, readHosts } from "./hosts.ts";
 import { type LedgerEntry, parseRelease, writeEntry } from "./ledger.ts";
 import { changeRemoved, readBuilds, readRemoved } from "./lists.ts";
 import { storeFailure } from "./store-failure.ts";
+import type { Uploaded } from "./upload.ts";
 
 /** A change of one brand's release. */
 export interface ReleaseChange {
   readonly code: string;
   readonly change: Change;
-  /** Revision -> key of the manifest that it was made of. */
-  readonly manifests?: Readonly<Record<string, string>>;
+  /** A revision that has just been put into the store: it need not be read. */
+  readonly brings?: Uploaded;
 }
 
 export interface ChangeReason {
@@ -124,7 +125,7 @@ interface Prepared {
 
 async function prepare(
   store: Store,
-  { code, change, manifests }: ReleaseChange,
+  { code, change, brings }: ReleaseChange,
   given: {
     readonly holderOf: ReturnType<typeof domainHolders>;
     readonly domainsOf: DomainsOf;
@@ -137,7 +138,14 @@ async function prepare(
   const before = read && settled(read, reason.now);
   const revisions = change(before);
   const named = [revisions.current, revisions.next?.revision, revisions.staged?.revision];
-  const domains = (await Promise.all(named.map((one) => (one === undefined ? [] : domainsOf(code, one))))).flat();
+  const domains = (
+    await Promise.all(
+      named.map((one) => {
+        if (one === undefined) return [];
+        return one === brings?.revision ? brings.domains : domainsOf(code, one);
+      }),
+    )
+  ).flat();
   for (const domain of domains) {
     const holder = holderOf(domain);
     if (holder) throw new Refusal(isHeld(holder));
@@ -149,7 +157,7 @@ async function prepare(
     at,
     from: revisionsOf(before ?? {}),
     to: revisions,
-    ...(manifests && { manifests }),
+    ...(brings && { manifests: { [brings.revision]: brings.manifest } }),
     ...(before?.ledger && { previous: before.ledger }),
   };
   const ledger = await writeEntry(store, (id) => ledgerKey(code, id), entry);

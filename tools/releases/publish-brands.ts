@@ -2,7 +2,7 @@ import type { BuildManifest, SiteRecord } from "#core/merchant/index.ts";
 import { publishing, type Reach, Refusal, type Store } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { type ChangeOutcome, type ChangeReason, changeReleases, type ReleaseChange } from "./change-releases.ts";
-import { type Signing, uploadBuild, uploadRecord } from "./upload.ts";
+import { type Signing, type Uploaded, uploadBuild, uploadRecord } from "./upload.ts";
 
 /** A brand as it is to be published. */
 export interface PublishedBrand {
@@ -25,20 +25,13 @@ export async function publishBrands(store: Store, input: PublishInput): Promise<
   const { brands, reach, by, why, now } = input;
   const action = (reach?.share ?? 100) < 100 ? "share" : reach?.from === undefined ? "publish" : "schedule";
   const { uploaded, failures } = await upload(store, input);
-  const changes = uploaded.map(({ code, revision, manifest }): ReleaseChange => {
-    return { code, change: publishing(revision, reach), manifests: { [revision]: manifest } };
+  const changes = uploaded.map((brings): ReleaseChange => {
+    return { code: brings.code, change: publishing(brings.revision, reach), brings };
   });
   const changed = await changeReleases(store, changes, { action, by, why, now });
   const outcomes = [...changed, ...failures];
   const byCode = new Map(outcomes.map((outcome) => [outcome.code, outcome]));
   return brands.flatMap(({ record }) => byCode.get(record.site.code) ?? []);
-}
-
-interface Uploaded {
-  readonly code: string;
-  readonly revision: string;
-  /** Key of its manifest. */
-  readonly manifest: string;
 }
 
 /** Puts brands and their build into the store, where nothing names them yet. */
@@ -50,12 +43,11 @@ export async function upload(
   const uploaded: Uploaded[] = [];
   const failures: ChangeOutcome[] = [];
   await inParallel(brands, async ({ record, manifest }) => {
-    const { code, revision } = record.site;
     try {
-      uploaded.push({ code, revision, manifest: await uploadRecord(store, record, manifest, signer) });
+      uploaded.push(await uploadRecord(store, record, manifest, signer));
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
-      failures.push({ code, failure: cause.message });
+      failures.push({ code: record.site.code, failure: cause.message });
     }
   });
   return { uploaded, failures };

@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import fs, { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
 import {
   hashOf,
@@ -574,14 +575,25 @@ describe.skipIf(!existsSync("/dev/full"))("a full disk", () => {
       const folder = await mkdtemp(path.join(tmpdir(), "livery-full-"));
       const store = await openStore(folder, "/");
       await publishAll(store, [made("acme")]);
-      // Whatever is written to this device finds no space.
-      await symlink("/dev/full", path.join(folder, `${keyOf()}.tmp`));
+      const { open } = fs;
+      vi.spyOn(fs, "open").mockImplementation(async (file, ...rest) => {
+        const handle = await open(file, ...rest);
+        if (file !== path.join(folder, `${keyOf()}.lock`)) return handle;
+        await handle.close();
+        // Whatever is written to this device finds no space.
+        return open("/dev/full", "w");
+      });
+      syncBuiltinESMExports();
       const failure = await publishAll(store, [made("acme", "Second", ["acme.example", "new.example"])]).then(
         ([outcome]) => outcome?.failure,
         storeFailure,
       );
+      vi.restoreAllMocks();
+      syncBuiltinESMExports();
       expect(failure).toBe("the disk is full (ENOSPC). Free some space, then try again");
       expect(await current(store, "acme")).toBe("First");
+      await publishAll(store, [made("acme", "Third", ["acme.example", "new.example"])]);
+      expect(await current(store, "acme")).toBe("Third");
       await rm(folder, { recursive: true });
     },
   );

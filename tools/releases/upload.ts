@@ -75,9 +75,17 @@ async function filesBelow(dist: string): Promise<string[]> {
   return files;
 }
 
+/** A revision that was put into the store. */
+export interface Uploaded {
+  readonly code: string;
+  readonly revision: string;
+  /** Key of the manifest that it was made of. */
+  readonly manifest: string;
+  readonly domains: readonly string[];
+}
+
 /**
  * Puts a brand's record into the store, with its files and the manifest that it was made of.
- * @returns the key of the manifest
  * @throws when one of its files was changed meanwhile
  */
 export async function uploadRecord(
@@ -85,7 +93,7 @@ export async function uploadRecord(
   record: SiteRecord,
   manifest: string,
   signer?: Signer,
-): Promise<string> {
+): Promise<Uploaded> {
   const { code, revision } = record.site;
   for (const [address, file] of Object.entries(record.files)) {
     const key = fileKey(address);
@@ -94,7 +102,7 @@ export async function uploadRecord(
   const key = `files/${code}/${await hashOf(manifest)}.json`;
   await store.write(key, manifest);
   await store.write(recordKey(code, revision), await textOf(record, signer));
-  return key;
+  return { code, revision, manifest: key, domains: record.domains };
 }
 
 /** A record as it lies in the store. */

@@ -1,5 +1,15 @@
 import { expect, it, vi } from "vitest";
+import { testWindow } from "#core/platform/testing.ts";
+import { createBackGuard } from "#core/ui/index.ts";
 import { createSiteHistory } from "./site-history.ts";
+
+it.each([0, 1, 2])("a reload closes what was open over the screen, and with it the entries for Back: %i", (open) => {
+  const window = testWindow("https://lotus.example/m/home");
+  for (let opened = 0; opened < open; opened++) createBackGuard(window, { back: () => {}, isOpen: () => true });
+  const go = vi.spyOn(window.history, "go");
+  createSiteHistory(window);
+  expect(go.mock.calls).toEqual(open > 0 ? [[-open]] : []);
+});
 
 it.each([
   ["push", "assign"],

@@ -1,4 +1,5 @@
 import { createPath, type Location, NavigationType, type Navigator, type To } from "react-router-dom";
+import { overlayDepth } from "#core/ui/index.ts";
 
 type Change = Pick<SiteHistory, "action" | "location">;
 
@@ -49,6 +50,9 @@ export function createSiteHistory(window: HistoryWindow): SiteHistory {
     };
 
   window.addEventListener("popstate", () => change(NavigationType.Pop));
+  // What was open over the screen is gone with the page before: its entry would use up a Back.
+  const left = overlayDepth(history.state);
+  if (left > 0) history.go(-left);
   return {
     get action() {
       return action;

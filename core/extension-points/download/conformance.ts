@@ -49,7 +49,6 @@ async function press({ site, clock }: Stage<"download">, situation: DownloadCont
       platform: {
         ...site.platform,
         os: platform,
-        iosVersion: undefined,
         displayMode: displayMode === "app" ? "browser" : displayMode,
         isApp: displayMode === "app",
         inAppBrowser: inAppBrowser === undefined ? undefined : "line",

@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { Captcha, CaptchaManifest, CaptchaOutcome } from "#core/extension-points/index.ts";
 import { API_VERSION, type ChosenPlugin, createManualClock, type ManualClock } from "#core/kernel/index.ts";
@@ -248,6 +248,20 @@ describe('spec 5 "Captcha"', () => {
 
 describe('spec 5 "Captcha": for those who can\'t use a slider', () => {
   const other = (gate: ReturnType<typeof aGate>) => gate.store.getState().other;
+
+  it("has its place from the start, until it is known whether one applies", async () => {
+    let rest = () => {};
+    const whenIdle = new Promise<void>((resolve) => (rest = resolve));
+    const expected = (gate: ReturnType<typeof aGate>) => gate.store.getState().otherExpected;
+    const gate = aGate({ slider: slider(solved("slider")), second: { applies: () => false } }, { whenIdle });
+    await gate.prepare();
+    expect(expected(gate)).toBe(true);
+    rest();
+    await vi.waitFor(() => expect(expected(gate)).toBe(false));
+    const alone = aGate({ slider: slider(solved("slider")) }, { whenIdle });
+    await alone.prepare();
+    expect(expected(alone)).toBe(false);
+  });
 
   it("is offered where the merchant chose another that applies too", async () => {
     const clock = createManualClock();

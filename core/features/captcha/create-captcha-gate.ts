@@ -26,6 +26,8 @@ export interface CaptchaState {
   readonly closed: boolean;
   /** A text key: the label of the button for an alternative captcha, such as one without a slider. */
   readonly other: string | undefined;
+  /** Such a button is likely to come, once the code of the alternative has loaded. */
+  readonly otherExpected: boolean;
 }
 
 /** Why a guarded call must not be made. `message`: a text key. */
@@ -35,10 +37,9 @@ export type CaptchaRefusal = { readonly kind: "cancel" } | { readonly kind: "fai
 export interface CaptchaGate {
   readonly purpose: CaptchaPurpose;
   readonly store: StoreApi<CaptchaState>;
-  /**
-   * Finds the captcha that guards this purpose today; one that opens a dialog is prepared once the page is idle. Call
-   * when the screen opens.
-   */
+  /** Finds the captcha that guards this purpose today, and nothing of its vendor: for a screen that may open soon. */
+  find(): Promise<void>;
+  /** The same; one that opens a dialog is prepared once the page is idle. Call when the screen opens. */
   prepare(): Promise<void>;
   /**
    * Switches to the alternative captcha, for people who can't solve this one. It stays chosen for the page's lifetime.
@@ -69,7 +70,14 @@ const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as c
 const notWorking = { kind: "failed", message: "site.captcha.notWorking" } as const;
 
 export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, purpose: CaptchaPurpose): CaptchaGate {
-  const initial = { required: false, Widget: undefined, error: undefined, closed: false, other: undefined };
+  const initial = {
+    required: false,
+    Widget: undefined,
+    error: undefined,
+    closed: false,
+    other: undefined,
+    otherExpected: false,
+  };
   const store = createStore<CaptchaState>(() => ({ ...initial, typed: undefined, attempt: 0 }));
   /** Those that apply, in the order in which they are used; the one in use. */
   let guards: readonly Guard[] = [];
@@ -108,7 +116,7 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     store.setState({ ...initial, required: true, Widget, typed, other: otherButton() });
   }
 
-  async function prepare() {
+  async function find() {
     const own = ++generation;
     guards = [];
     current = undefined;
@@ -146,12 +154,21 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
       return;
     }
     select(first);
-    // Without interaction a vendor's script may load only then.
+    store.setState({
+      otherExpected: [...handles].some((one) => one !== first && one.plugin.manifest.button !== undefined),
+    });
     void whenIdle.then(async () => {
       if (own !== generation) return;
-      if (current) void setUp(current);
       while (await findNext()) store.setState({ other: otherButton() });
+      if (own === generation) store.setState({ otherExpected: false });
     });
+  }
+
+  async function prepare() {
+    await find();
+    const own = generation;
+    // Without interaction a vendor's script may load only then.
+    void whenIdle.then(() => own === generation && current && setUp(current));
   }
 
   /** Prepares the vendor, with one retry (spec 5). Concurrent calls share one run. */
@@ -188,6 +205,7 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
   return {
     purpose,
     store,
+    find,
     prepare,
     switchToNext() {
       const next = nextGuard();

@@ -4,6 +4,7 @@ import { isOffered, sleep } from "#core/kernel/index.ts";
 import { agentPath, referralPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { isAgent } from "../session/index.ts";
+import { iosVersion } from "./ios-version.ts";
 import { applies, type InstallKind, installKindOf, isAppDownload, linksOf } from "./rules.ts";
 
 /** What the download button does. */
@@ -59,7 +60,8 @@ export function createDownload(
     if (isProfile && platform.inAppBrowser !== undefined) return showSteps("profile");
     if (isAppDownload(url)) events.emit("app.downloaded", { platform: platform.os });
     leave(url);
-    if (isProfile && (platform.iosVersion ?? 0) >= PROFILES_HIDDEN_SINCE_IOS) await alert("site.download.profileTips");
+    if (isProfile && (iosVersion(platform.userAgent) ?? 0) >= PROFILES_HIDDEN_SINCE_IOS)
+      await alert("site.download.profileTips");
     if (isProfile || (kind === "android" && platform.os === "android" && !platform.isApp)) showSteps(kind);
   }
 

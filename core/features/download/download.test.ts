@@ -291,7 +291,7 @@ describe('spec 4 "Download button behaviour": following a link', () => {
   });
 
   it('explains where the profile is, on iOS 17 and later (spec 8 "Errors")', async () => {
-    const on = (iosVersion: number) => aButton([], { platform: { os: "ios", iosVersion } });
+    const on = (version: number) => aButton([], { platform: { os: "ios", userAgent: `iPhone OS ${version}_0` } });
     const old = on(16);
     await old.download.follow("/dl/lotus.mobileconfig");
     expect(old.done).not.toContain("alert site.download.profileTips");
@@ -312,7 +312,7 @@ describe('spec 4 "Download button behaviour": following a link', () => {
       await download.follow(url);
       return done.filter((step) => step.startsWith("steps"));
     };
-    expect(await stepsAfter("/dl/lotus.mobileconfig", { os: "ios", iosVersion: 16 })).toEqual(["steps profile"]);
+    expect(await stepsAfter("/dl/lotus.mobileconfig", { os: "ios" })).toEqual(["steps profile"]);
     expect(await stepsAfter("/dl/lotus.mobileconfig", { os: "desktop" })).toEqual([]);
     expect(await stepsAfter("/dl/lotus.apk", { os: "android" })).toEqual(["steps android"]);
     expect(await stepsAfter("/dl/lotus.apk", { os: "android", isApp: true })).toEqual([]);
@@ -320,7 +320,7 @@ describe('spec 4 "Download button behaviour": following a link', () => {
   });
 
   it("downloads no profile in another company's app: its first step is Safari", async () => {
-    const { download, done } = aButton([], { platform: { os: "ios", iosVersion: 17, inAppBrowser: "line" } });
+    const { download, done } = aButton([], { platform: { os: "ios", inAppBrowser: "line" } });
     await download.follow("/dl/lotus.mobileconfig");
     expect(done).toEqual(["steps profile"]);
   });

@@ -24,19 +24,11 @@ const steps: Readonly<Record<InstallKind, readonly Step[]>> = {
 /** What a person does to install a downloaded file, step by step. Only Safari takes a profile: other apps lead there. */
 export function InstallSteps({ kind }: { readonly kind: InstallKind }) {
   const { t } = useTranslation();
-  const { record, platform, leave } = useSite();
+  const { record, platform } = useSite();
   const textOf = (key: string) => t(`site.download.step.${key}`, { name: record.name });
-  const outside = platform.outsideAddress();
   return (
     <Stack wide>
-      {kind === "profile" && platform.inAppBrowser !== undefined && (
-        <OpenInBrowserHint
-          message={textOf("safari")}
-          address={platform.pageUrl()}
-          openOutside={outside === undefined ? undefined : () => leave(outside)}
-          copy={platform.copy}
-        />
-      )}
+      {kind === "profile" && platform.inAppBrowser !== undefined && <OpenInBrowserHint message={textOf("safari")} />}
       <Steps steps={steps[kind].map(([key, Icon]) => ({ icon: <Icon />, text: textOf(key) }))} />
       {kind === "profile" && <Notice>{t("site.download.minutes")}</Notice>}
     </Stack>

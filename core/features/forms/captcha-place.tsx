@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { PartBoundary } from "#core/site/index.ts";
-import { Button, Notice } from "#core/ui/index.ts";
+import { Button, Notice, Skeleton } from "#core/ui/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import styles from "./form-screen.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./form-screen.module.css";
  */
 export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; readonly error: string | undefined }) {
   const { t } = useTranslation();
-  const { Widget, attempt, error: missing, closed, other } = useStore(gate.store);
+  const { Widget, attempt, error: missing, closed, other, otherExpected } = useStore(gate.store);
   const container = useRef<HTMLDivElement>(null);
   const switched = useRef(false);
   // An error of one captcha does not apply to the other.
@@ -29,7 +29,7 @@ export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; read
     switched.current = false;
   }, [Widget]);
 
-  if (!Widget && message === undefined && other === undefined) return null;
+  if (!Widget && message === undefined && other === undefined && !otherExpected) return null;
   return (
     <div className={styles.captcha} ref={container}>
       {Widget && (
@@ -64,6 +64,7 @@ export function CaptchaPlace({ gate, error }: { readonly gate: CaptchaGate; read
           {t(other)}
         </Button>
       )}
+      {other === undefined && otherExpected && <Skeleton width="60%" height="var(--touch)" />}
     </div>
   );
 }

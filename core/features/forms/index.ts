@@ -7,3 +7,6 @@ export { NewPassword } from "./new-password.tsx";
 export { isAllowedPassword } from "./password-rules.ts";
 export { handleRefusedProof } from "./refused-proof.ts";
 export { createSubmission, noSubmission, type SubmissionState } from "./submission.ts";
+
+/** A form is shown without the status call's answer, and without its captcha, after this time; it grows when they come. */
+export const FORM_TIMEOUT_MS = 2_000;

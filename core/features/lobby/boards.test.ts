@@ -14,7 +14,7 @@ const game = (name: string, facts: Partial<ShownGame>): ShownGame => ({
   freeplay: false,
   ...facts,
 });
-const withJackpot = (name: string, amount: number) => game(name, { jackpot: { amount, currency: "BRL" } });
+const withJackpot = (name: string, amount: number, currency = "BRL") => game(name, { jackpot: { amount, currency } });
 const withDraw = (name: string, time: string, numbers: readonly string[] = ["1"]) =>
   game(name, { lastDraw: { time, numbers } });
 const names = (games: readonly ShownGame[]) => games.map(({ name }) => name);
@@ -28,7 +28,19 @@ describe("the board of jackpots", () => {
       withJackpot("c", 7),
       withJackpot("d", 1),
     ];
-    expect(names(largestJackpots(games))).toEqual(["b", "c", "a"]);
+    expect(names(largestJackpots(games, "BRL"))).toEqual(["b", "c", "a"]);
+  });
+
+  it("compares amounts within a currency: the brand's first, then the others in the gateway's order", () => {
+    const games = [
+      withJackpot("a", 90_000_000, "VND"),
+      withJackpot("b", 5),
+      withJackpot("c", 80, "USD"),
+      withJackpot("d", 95_000_000, "VND"),
+      withJackpot("e", 9),
+    ];
+    expect(names(largestJackpots(games, "BRL"))).toEqual(["e", "b", "d"]);
+    expect(names(largestJackpots(games, "EUR"))).toEqual(["d", "a", "e"]);
   });
 });
 

@@ -12,7 +12,8 @@ import { usePictures } from "./use-pictures.ts";
 /** The largest jackpot with its game's cover, and the next ones below it; nothing without any. */
 export function JackpotBoard({ games }: { readonly games: readonly ShownGame[] }) {
   const { t } = useTranslation();
-  const [largest, ...others] = largestJackpots(games);
+  const { record } = useSite();
+  const [largest, ...others] = largestJackpots(games, record.currency);
   if (!largest) return null;
   return (
     <Board title={t("site.lobby.jackpots")}>

@@ -181,4 +181,34 @@ describe("recently played", () => {
     expect(ids.slice(0, 3)).toEqual(["g5", "g13", "g12"]);
     expect(site.platform.storage.get(recentGames)?.games).toEqual(lobby.recent.getState());
   });
+
+  it("is gone from every tab after a log-out in one of them, also where nobody is logged in", () => {
+    const member = setUp();
+    member.lobby.remember(game(1, "One", "RNG"));
+    const { window } = member.site;
+    let hearLogOut = () => {};
+    const visitor = testSite({
+      window,
+      platform: {
+        tabs: {
+          on(type, listener) {
+            if (type === "session.closed") hearLogOut = listener;
+            return () => {};
+          },
+        },
+      },
+    });
+    expect(visitor.lobby.recent.getState()).toHaveLength(1);
+    member.site.platform.storage.clearOnLogout();
+    hearLogOut();
+    expect(visitor.lobby.recent.getState()).toEqual([]);
+  });
+
+  it("is gone from a page that the back/forward cache has kept over the log-out", () => {
+    const { lobby, site } = setUp();
+    lobby.remember(game(1, "One", "RNG"));
+    site.platform.storage.clearOnLogout();
+    site.window.dispatchEvent(Object.assign(new site.window.Event("pageshow"), { persisted: true }));
+    expect(lobby.recent.getState()).toEqual([]);
+  });
 });

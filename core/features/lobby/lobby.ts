@@ -73,6 +73,7 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
     const store = createStore<readonly PlayedGame[]>(stored);
     return {
       store,
+      sync: () => store.setState(stored(), true),
       /** The others than this one, those of other tabs too. */
       without: ({ gameId }: PlayedGame) => stored().filter((game) => game.gameId !== gameId),
       put(all: readonly PlayedGame[]) {
@@ -110,7 +111,12 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
     await loaded.load();
   }
 
-  events.on("session.closed", () => recent.store.setState([], true));
+  const forgetRecent = () => recent.store.setState([], true);
+  events.on("session.closed", forgetRecent);
+  // Another tab's, which this one may see in the storage only later.
+  platform.tabs.on("session.closed", forgetRecent);
+  // One that the page has missed in the back/forward cache.
+  platform.page.onReturn(recent.sync);
   events.on("language.changed", () => loaded?.reload());
 
   return {

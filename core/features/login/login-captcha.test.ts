@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Captcha } from "#core/extension-points/index.ts";
+import type { Captcha, LoginProvider } from "#core/extension-points/index.ts";
 import { aLogin, forget, form, refused, typedProof } from "./testing.ts";
 
 describe('spec 5 "Captcha": captcha at login', () => {
   const closed = { captchaRequired: true };
+  const password: LoginProvider = { kind: "form", Form: () => null };
 
   it("is required for a log-in with a username: without a proof nothing is sent", async () => {
     const { login, sent, state } = await aLogin(closed);
@@ -56,6 +57,41 @@ describe('spec 5 "Captcha": captcha at login', () => {
     void login.prepare();
     await vi.waitFor(() => expect(state().loginMethods).toBeDefined());
     expect(state().remembered).toMatchObject({ username: "player", remember: false });
+  });
+
+  it("is there when the form is, whose button it would push away later; the form waits 2 s at most", async () => {
+    let come = () => {};
+    const slider = new Promise<void>((resolve) => (come = resolve));
+    const given = { ...closed, providers: { password }, captcha: { Widget: () => null }, late: { slider } };
+    const { login, state, clock } = await aLogin(given);
+    void login.prepare();
+    await clock.advance(1_900);
+    expect(state().loginMethods).toBeUndefined();
+    come();
+    await clock.advance(0);
+    expect(state().loginMethods?.forms).toHaveLength(1);
+    expect(login.captcha.store.getState().Widget).toBeDefined();
+
+    const slow = await aLogin({ ...given, late: { slider: new Promise(() => {}) } });
+    void slow.login.prepare();
+    await slow.clock.advance(2_000);
+    expect(slow.state().loginMethods?.forms).toHaveLength(1);
+  });
+
+  it("is found before the screen opens, without its vendor", async () => {
+    const prepare = vi.fn();
+    const { login, state, clock } = await aLogin({
+      ...closed,
+      providers: { password },
+      captcha: { prepare, Widget: () => null },
+    });
+    await login.loadMethods();
+    await clock.advance(0);
+    expect(state().loginMethods?.forms).toHaveLength(1);
+    expect(login.captcha.store.getState().Widget).toBeDefined();
+    expect(prepare).not.toHaveBeenCalled();
+    await login.prepare();
+    await vi.waitFor(() => expect(prepare).toHaveBeenCalledOnce());
   });
 
   it("is shown as soon as the status call requires it, on a screen that is already open", async () => {

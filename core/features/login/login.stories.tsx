@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { expect, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
-import { OpenInBrowserHint } from "#core/site/index.ts";
+import { OpenInBrowserHint, SiteContext } from "#core/site/index.ts";
 import google from "#plugins/login/google-one-tap/icon.svg?url";
 import { createPasswordForm } from "#plugins/login/password/form.tsx";
 import telegram from "#plugins/login/telegram/icon.svg?url";
@@ -142,28 +142,19 @@ export const WrongCode: Story = {
   parameters: { layout: "padded" },
 };
 
+const hintOn = (os: "android" | "ios") => () => (
+  <SiteContext
+    value={testSite({ platform: { os, pageUrl: () => "https://www.lotus.example/m/login", copy: async () => {} } })}
+  >
+    <OpenInBrowserHint message="To log in this way, open this page in your browser." />
+  </SiteContext>
+);
+
 /** In another company's app, in which a vendor refuses to work. */
-export const OpenInBrowser: Story = {
-  render: () => (
-    <OpenInBrowserHint
-      message="To log in this way, open this page in your browser."
-      address="https://www.lotus.example/m/login"
-      openOutside={() => {}}
-      copy={async () => {}}
-    />
-  ),
-  parameters: { layout: "padded" },
-};
+export const OpenInBrowser: Story = { render: hintOn("android"), parameters: { layout: "padded" } };
 
 export const OpenInBrowserByLink: Story = {
-  render: () => (
-    <OpenInBrowserHint
-      message="To log in this way, open this page in your browser."
-      address="https://www.lotus.example/m/login"
-      openOutside={undefined}
-      copy={async () => {}}
-    />
-  ),
+  render: hintOn("ios"),
   parameters: { layout: "padded" },
   globals: { language: "EN" },
   play: async ({ canvasElement }) => {

@@ -1,5 +1,7 @@
 import type { HandleOf } from "#core/extension-points/index.ts";
+import { sleep } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
+import { FORM_TIMEOUT_MS } from "../forms/index.ts";
 import type { ProviderFlow } from "./create-provider-flow.ts";
 import type { LoginMachine, LoginMethods, LoginModel } from "./login.ts";
 import { loadLoginMethods } from "./login-methods.ts";
@@ -7,7 +9,7 @@ import type { Providers } from "./providers.ts";
 
 /** What the log-in screen shows and starts before it is used: methods, captcha, remembered credentials, prompts. */
 export function prepareLogin(
-  { events, platform: { credentials }, record }: Site,
+  { clock, events, platform: { credentials }, record, status }: Site,
   { store, captcha, origin, methodSignal, reset }: LoginMachine,
   providers: Providers,
   { handleOutcome }: ProviderFlow,
@@ -18,7 +20,7 @@ export function prepareLogin(
   let screen: { readonly signal: AbortSignal; readonly prepared: Set<string> } | undefined;
   // The screen may open before the status call has set the flags of login methods and captcha.
   events.on("status.loaded", () => {
-    if (isPrepared) void Promise.all([loadMethods(), captcha.prepare()]);
+    if (isPrepared) void loadMethods(captcha.prepare());
   });
   // The form is done with: its captcha is not set up once more for the member.
   events.on("session.opened", () => {
@@ -33,12 +35,16 @@ export function prepareLogin(
     store.setState({ remembered: { ...own, remember: type === "sms" || "password" in own } });
   }
 
-  async function loadMethods() {
+  /** A captcha is a part of the forms: one that came after them would push their button away. */
+  const inTime = (know: () => Promise<void>) =>
+    Promise.race([status.settled().then(know), sleep(clock, FORM_TIMEOUT_MS)]);
+
+  async function loadMethods(captchaKnown: Promise<void>) {
     const own = ++generation;
     const { forms, all } = loadLoginMethods(providers);
     const show = async (methods: Promise<LoginMethods>) => {
       // A form reads the remembered credentials when it is mounted.
-      const [loginMethods] = await Promise.all([methods, recalling]);
+      const [loginMethods] = await Promise.all([methods, recalling, captchaKnown]);
       // A later call may have started, with newer flags.
       if (own === generation) store.setState({ loginMethods });
     };
@@ -71,7 +77,7 @@ export function prepareLogin(
   return {
     loadMethods() {
       recalling = recall();
-      return loadMethods();
+      return loadMethods(inTime(captcha.find));
     },
 
     async prepare() {
@@ -79,7 +85,7 @@ export function prepareLogin(
       // A newly opened screen shows no old errors; an attempt in progress continues.
       reset();
       recalling = recall();
-      await Promise.all([loadMethods(), captcha.prepare()]);
+      await loadMethods(inTime(captcha.prepare));
     },
 
     prepareProviders(signal) {

@@ -5,7 +5,7 @@ import type { Member } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { feedbackPath, homePath, inboxPath, memberPath, passwordPath } from "#core/routes/index.ts";
 import { useFlags, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
-import { Badge, Button, LogOutIcon, MenuList, Screen, Sign, Skeleton } from "#core/ui/index.ts";
+import { Badge, Button, LogOutIcon, MenuList, menuTitleClass, Screen, Sign, Skeleton } from "#core/ui/index.ts";
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
@@ -190,7 +190,7 @@ function Account() {
       <Suspense fallback={null}>
         <LazyPromoCodeEntry />
         <section className={styles.playTime}>
-          <h2>{t("site.protection.title")}</h2>
+          <h2 className={menuTitleClass}>{t("site.protection.title")}</h2>
           <LazyPlayTimeFacts />
           <LazyRealityCheckChoice />
         </section>

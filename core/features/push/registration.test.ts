@@ -34,11 +34,12 @@ describe('spec 4 "Push token"', () => {
   it("is the work of one tab at a time", async () => {
     const { site, logIn, registered } = await aPage();
     let next = () => {};
-    const alone = vi.spyOn(site.platform.tabs, "alone").mockImplementation((_, task) => {
-      return new Promise<void>((resolve) => (next = resolve)).then(task);
-    });
+    const request = vi.fn((_: string, task: () => Promise<unknown>) =>
+      new Promise<void>((resolve) => (next = resolve)).then(task),
+    );
+    Object.defineProperty(site.window.navigator, "locks", { value: { request } });
     await logIn();
-    expect(alone).toHaveBeenCalledWith("push", expect.any(Function));
+    expect(request).toHaveBeenCalledWith("livery:push", expect.any(Function));
     expect(registered).not.toHaveBeenCalled();
     next();
     await settle(site);

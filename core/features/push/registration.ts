@@ -1,5 +1,6 @@
 import type { HandleOf, PushMessage } from "#core/extension-points/index.ts";
 import { readMessage } from "#core/extension-points/push/read-message.ts";
+import { inOneTab } from "#core/platform/in-one-tab.ts";
 import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
 import { isPushPossible, registrationStep } from "./rules.ts";
@@ -35,11 +36,11 @@ export function createPushSubscription(
   { flags, platform, gateway, clock, i18n, record, window, warn }: Site,
   { handle, browser, member, icon: iconOf, showMessage }: RegistrationOptions,
 ): Registration {
-  const { storage, tabs } = platform;
+  const { storage } = platform;
   let isListening = false;
 
   /** One tab at a time: two would each get a token. */
-  const alone = <T>(task: () => Promise<T>) => tabs.alone("push", task);
+  const alone = <T>(task: () => Promise<T>) => inOneTab(window, "push", task);
   const endpointNow = () => browser.endpoint().catch(() => undefined);
 
   async function keepDisplay() {

@@ -5,7 +5,13 @@ import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import { createAttemptLock, handleRefusedProof, noSubmission, type SubmissionState } from "../forms/index.ts";
+import {
+  createAttemptLock,
+  FORM_TIMEOUT_MS,
+  handleRefusedProof,
+  noSubmission,
+  type SubmissionState,
+} from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
 import { loginValueOf, originFields, parseReturnTo, WEAK_PASSWORD } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
@@ -91,9 +97,6 @@ interface Submission {
   readonly password: string | undefined;
   send(common: Common): Promise<Outcome<RegisterValue>>;
 }
-
-/** The form is shown without the status call's answer after this time, and grows when it arrives. */
-const READY_TIMEOUT_MS = 2_000;
 
 export async function createRegistration(site: Site): Promise<RegistrationModel> {
   const { record, window, platform, gateway, flags, events, i18n } = site;
@@ -244,7 +247,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       prepared = true;
       if (store.getState().phase !== "processing") store.setState({ phase: "idle", errors: {}, note: undefined });
       const known = site.status.settled().then(() => Promise.all([loadMobile(), captcha.prepare()]));
-      await Promise.race([known, sleep(site.clock, READY_TIMEOUT_MS)]);
+      await Promise.race([known, sleep(site.clock, FORM_TIMEOUT_MS)]);
       formSteps.open(store.getState().method);
       store.setState({ ready: true });
       await known;

@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { abortedFailure, type GatewayFailure } from "#core/gateway/index.ts";
 import { singleFlight, sleep } from "#core/kernel/index.ts";
 import { homePath, isLoginOrRegistration, loginFrom, passwordPath } from "#core/routes/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
@@ -13,10 +14,6 @@ const CLOSING_TIMEOUT_MS = 2_000;
 const TOKEN_SYNC_AGE_MS = 300_000;
 /** Spec 9: the initial password of mobile registrations, which must be changed at the log-in. */
 export const WEAK_PASSWORD = "123456";
-
-/** How a log-out's call has ended, as HTTP statuses. */
-const ANSWERED = 200;
-const UNANSWERED = 0;
 
 const closed: SessionState = { phase: "closed", info: undefined, passwordChange: undefined, unannounced: undefined };
 
@@ -63,13 +60,13 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
       const kept = later()
         .pendingLogOuts()
         .then(({ keep }) => keep(ending.token));
-      const settle = (status: number) => void kept.then((settled) => settled(status)).catch(() => {});
+      const settle = (failure?: GatewayFailure) => void kept.then((settled) => settled(failure)).catch(() => {});
       const needsToken = why !== "elsewhere" ? [...closingWork].map((work) => work().catch(() => {})) : [];
       const done = Promise.all(needsToken).then(async () => {
         // A log-in in the meantime has a token of its own, which this must not end; the gateway may have given the same.
-        if (finishClosing !== finish) return settle(token() === ending.token ? ANSWERED : UNANSWERED);
+        if (finishClosing !== finish) return settle(token() === ending.token ? undefined : abortedFailure);
         const outcome = await gateway.session.logout();
-        settle(outcome.ok ? ANSWERED : outcome.error.status);
+        settle(outcome.ok ? undefined : outcome.error);
       });
       await Promise.race([done, sleep(clock, CLOSING_TIMEOUT_MS)]);
     }

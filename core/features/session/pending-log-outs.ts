@@ -1,4 +1,5 @@
 import { baseHeaders } from "#core/gateway/base-headers.ts";
+import type { GatewayFailure } from "#core/gateway/index.ts";
 import { keepLogOut, LOG_OUT_SYNC, LOGGED_OUT, sendLogOuts } from "#core/gateway/kept-log-outs.ts";
 import type { Site } from "#core/site/index.ts";
 
@@ -8,8 +9,8 @@ interface SyncRegistration {
 }
 
 export interface PendingLogOuts {
-  /** Keeps a token's log-out. What it resolves to is called with the HTTP status of its call, 0 where there was none. */
-  keep(token: string): Promise<(status: number) => Promise<void>>;
+  /** Keeps a token's log-out. What it resolves to is called with the failure of its call, if any. */
+  keep(token: string): Promise<(failure: GatewayFailure | undefined) => Promise<void>>;
 }
 
 /** Keeps log-outs, and sends those of earlier pages: at once, and when the network is back. */
@@ -29,8 +30,8 @@ export function createPendingLogOuts(site: Site): PendingLogOuts {
       const { userAgent } = platform;
       const headers = baseHeaders({ merchant: record.code, userAgent, language: i18n.language.code, token });
       const settle = await keepLogOut(caches, platform.uuid(), headers);
-      return async (status) => {
-        if (await settle(status)) return;
+      return async (failure) => {
+        if (await settle(failure)) return;
         const worker = (await serviceWorker?.getRegistration()) as SyncRegistration | undefined;
         await worker?.sync?.register(LOG_OUT_SYNC);
       };

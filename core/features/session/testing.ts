@@ -89,7 +89,7 @@ export function aSession({
           pendingLogOuts: async () => ({
             async keep(token) {
               logOuts.push(`${token} kept`);
-              return async (status) => void logOuts.push(`${token} answered ${status}`);
+              return async (failure) => void logOuts.push(`${token} ${failure?.code ?? "answered"}`);
             },
           }),
         },

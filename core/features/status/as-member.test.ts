@@ -63,6 +63,26 @@ describe('spec 4 "Registration": the status is made again as the member', () => 
     expect(site.flags.isOn("BINDCARD3")).toBe(true);
   });
 
+  it.each(["logout", "elsewhere", "lost"] as const)("and as a visitor after it has ended: %s", async (why) => {
+    const { site, tokens } = await aSite();
+    site.session.open(loginValue, { ...loggedIn, how: "login" });
+    await settle(site);
+    void site.session.close(why);
+    await settle(site);
+    expect(tokens).toEqual([undefined, "t-1", undefined]);
+    expect(site.flags.isOn("BINDCARD3")).toBe(false);
+  });
+
+  it("once where another member takes the tab over", async () => {
+    const { site, tokens } = await aSite();
+    site.session.open(loginValue, { ...loggedIn, how: "login" });
+    await settle(site);
+    site.events.emit("session.closed", { why: "replaced" });
+    site.events.emit("session.opened", { how: "query", id: "" });
+    await settle(site);
+    expect(tokens).toEqual([undefined, "t-1", "t-1"]);
+  });
+
   it("not for a stored session, whose token went with the page's call", async () => {
     const { site, tokens } = await aSite();
     site.events.emit("session.opened", { how: "stored", id: "7" });

@@ -15,7 +15,7 @@ export interface StatusState {
 
 /**
  * The gateway's state of the merchant (spec 7): flags, captcha switches, provider settings, maintenance. Asked again when a
- * session opens: a member's may be others than a visitor's.
+ * session opens or ends: a member's may be others than a visitor's.
  */
 export interface StatusModel {
   readonly store: StoreApi<StatusState>;
@@ -51,8 +51,10 @@ export function createStatus({ gateway, flags, events, platform, window: { locat
     return phase === "idle" || phase === "loading" ? load() : store.getState();
   };
 
-  // What was asked before somebody logged in or registered is a visitor's. A stored session's token went with the call.
-  events.on("session.opened", ({ how }) => how !== "stored" && void settled().then(load));
+  const reload = () => void settled().then(load);
+  // A stored session's token went with the page's first call.
+  events.on("session.opened", ({ how }) => how !== "stored" && reload());
+  events.on("session.closed", reload);
 
   return { store, load, settled };
 }

@@ -6,6 +6,7 @@ import {
 } from "#core/extension-points/index.ts";
 import type { EventRequest, PixelTrack } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
+import { inOneTab } from "#core/platform/in-one-tab.ts";
 import { cookieNames } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { captureClickIds } from "./capture-click-ids.ts";
@@ -164,7 +165,7 @@ export async function createTracking(site: Site): Promise<Tracking> {
   /** Two tabs must not both be the first. Other events are kept at once: the page may be left now. */
   const eventsFor = (event: NamedEvent): readonly NamedEvent[] | Promise<readonly NamedEvent[]> =>
     isOnceOnly(event.name)
-      ? platform.tabs.alone("events", async () => eventsOf(event, platform.storage))
+      ? inOneTab(window, "events", async () => eventsOf(event, platform.storage))
       : eventsOf(event, platform.storage);
 
   const mayTrack = () => consentClasses.some((name) => consent.may(name));

@@ -17,7 +17,7 @@ const event = (eventID: string): EventRequest => ({
 function aPage(window = aWindow(), result: (id: string) => DeliveryResult = () => "arrived") {
   const { platform, clock } = testSite({ window });
   const sent: string[] = [];
-  const outbox = createOutbox({ platform, clock }, async ({ eventValue: { eventID } }) => {
+  const outbox = createOutbox({ platform, window, clock }, async ({ eventValue: { eventID } }) => {
     sent.push(eventID);
     return result(eventID);
   });
@@ -34,14 +34,15 @@ describe('spec 9 "Event delivery": events that the gateway has not received', ()
   });
 
   it("are delivered, too, when they happen while this tab gives way to the next", async () => {
-    const { outbox, sent, platform } = aPage();
+    const window = aWindow();
+    const { outbox, sent } = aPage(window);
     const waiting: (() => void)[] = [];
-    const alone: typeof platform.tabs.alone = async (_, task) => {
+    const request = async (_: string, task: () => Promise<unknown>) => {
       const done = await task();
       await new Promise<void>((resolve) => void waiting.push(resolve));
       return done;
     };
-    Object.assign(platform.tabs, { alone });
+    Object.defineProperty(window.navigator, "locks", { value: { request } });
     outbox.add(event("1"), ["ads"]);
     void outbox.deliver();
     await vi.waitFor(() => expect(waiting).toHaveLength(1));

@@ -1,5 +1,6 @@
 import type { EventRequest } from "#core/gateway/index.ts";
 import { singleFlight } from "#core/kernel/index.ts";
+import { inOneTab } from "#core/platform/in-one-tab.ts";
 import type { Site } from "#core/site/index.ts";
 import type { DeliveryResult } from "./delivery.ts";
 import { undeliveredEvent } from "./stored.ts";
@@ -34,7 +35,7 @@ const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 const MAX_EVENTS = 500;
 
 export function createOutbox(
-  { platform: { storage, tabs }, clock }: Pick<Site, "platform" | "clock">,
+  { platform: { storage }, window, clock }: Pick<Site, "platform" | "window" | "clock">,
   send: (event: EventRequest, isDropped: () => boolean) => Promise<DeliveryResult>,
 ): Outbox {
   const tried = new Set<string>();
@@ -67,7 +68,7 @@ export function createOutbox(
     }
   }
 
-  const deliverAlone = singleFlight(() => tabs.alone("delivery", deliverAll));
+  const deliverAlone = singleFlight(() => inOneTab(window, "delivery", deliverAll));
   // Again for what was added after the last look, while this tab gave way to the next.
   const deliver = (): Promise<void> => deliverAlone().finally(() => (untried().length > 0 ? deliver() : undefined));
 

@@ -101,13 +101,13 @@ describe('spec 4 "Consent": trackers', () => {
   it("sends nothing when consent is withdrawn while an event waits for another tab", async () => {
     let go = () => {};
     const site = trackingSite();
-    const alone: typeof site.platform.tabs.alone = async (_, work) => {
+    const request = async (_: string, work: () => Promise<unknown>) => {
       await new Promise<void>((resolve) => {
         go = resolve;
       });
       return work();
     };
-    Object.assign(site.platform.tabs, { alone });
+    Object.defineProperty(site.window.navigator, "locks", { value: { request } });
     const { consent } = await site.start();
     consent.answer(true);
     await site.rest();

@@ -29,13 +29,16 @@ export interface MenuListProps {
   readonly sameWindow?: boolean;
 }
 
+/** The heading of such a list, or of something else beside them. */
+export const menuTitleClass = styles.title ?? "";
+
 /** A list of rows that each lead somewhere. */
 export function MenuList({ title, items, sameWindow = false }: MenuListProps) {
   const id = useId();
   return (
     <section {...(title !== undefined && { "aria-labelledby": id })}>
       {title !== undefined && (
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={menuTitleClass}>
           {title}
         </h2>
       )}

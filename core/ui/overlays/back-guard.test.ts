@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { createBackGuard, isOverlayEntry } from "./back-guard.ts";
+import { createBackGuard, overlayDepth } from "./back-guard.ts";
 import { createOverlays } from "./overlays.ts";
 
 /** A browser's history with its asynchronous `back`. */
@@ -80,9 +80,9 @@ describe('spec 2 "Other screen elements": Back while something is open', () => {
     const browser = fakeWindow();
     const end = createBackGuard(browser.window, createOverlays({ clock: createManualClock() }));
     end();
-    expect(isOverlayEntry(browser.window.history.state)).toBe(true);
+    expect(overlayDepth(browser.window.history.state)).toBe(1);
     browser.entries.splice(-1, 1, { idx: 2 });
-    expect(isOverlayEntry(browser.window.history.state)).toBe(false);
+    expect(overlayDepth(browser.window.history.state)).toBe(0);
     browser.runTasks();
     expect(browser.entries).toEqual(["the page before", { idx: 1 }, { idx: 2 }]);
   });

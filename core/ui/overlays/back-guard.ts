@@ -10,14 +10,12 @@ export interface BackGuardWindow {
 
 const MARK = "livery:overlay";
 
-/** How many guards an entry stands for: one may begin while another is on. */
-const depthOf = (state: unknown): number => (state as Readonly<Record<string, number>> | null)?.[MARK] ?? 0;
-
 /**
- * Whether a history entry is one that Back uses up without leaving the screen. A navigation from there replaces it: one Back then
- * leads to the screen below the layer.
+ * How many guards a history entry stands for, as one may begin while another is on; 0 for a screen's own. Back uses such an
+ * entry up without leaving the screen. A navigation from there replaces it: one Back then leads to the screen below the
+ * layer.
  */
-export const isOverlayEntry = (state: unknown): boolean => depthOf(state) > 0;
+export const overlayDepth = (state: unknown): number => (state as Readonly<Record<string, number>> | null)?.[MARK] ?? 0;
 
 /**
  * Makes Back close the top layer instead of leaving the screen: one extra history entry represents all open layers. The
@@ -25,12 +23,12 @@ export const isOverlayEntry = (state: unknown): boolean => depthOf(state) > 0;
  */
 export function createBackGuard(window: BackGuardWindow, overlays: Pick<Overlays, "back" | "isOpen">): () => void {
   const { history } = window;
-  const depth = depthOf(history.state) + 1;
+  const depth = overlayDepth(history.state) + 1;
   const mark = () => history.pushState({ ...history.state, [MARK]: depth }, "");
 
   const onPop = () => {
     // Else the entry of a guard that began after this one was used up.
-    if (depthOf(history.state) < depth) {
+    if (overlayDepth(history.state) < depth) {
       overlays.back();
       // Layers that stay open, or may not be closed, need another.
       if (overlays.isOpen()) mark();
@@ -43,7 +41,7 @@ export function createBackGuard(window: BackGuardWindow, overlays: Pick<Overlays
     window.removeEventListener("popstate", onPop);
     // Deferred, because the code awaiting the answer may navigate first.
     window.setTimeout(() => {
-      if (depthOf(history.state) === depth) history.back();
+      if (overlayDepth(history.state) === depth) history.back();
     }, 0);
   };
 }

@@ -27,7 +27,8 @@ export function OverlayHost({ overlays, labels, contain = (content) => content }
   // The tap that opens a layer is painted first: making the page inert takes a tenth of a second on a slow phone.
   const layers = useDeferredValue(useStore(overlays.store, (state) => state.layers));
   const toasts = useStore(overlays.store, (state) => state.toasts);
-  const isOpen = layers.some(({ leaving }) => !leaving);
+  const top = layers.filter(({ leaving }) => !leaving).at(-1)?.id;
+  const isOpen = top !== undefined;
 
   useEffect(() => (isOpen ? createBackGuard(window, overlays) : undefined), [isOpen, overlays]);
 
@@ -40,7 +41,7 @@ export function OverlayHost({ overlays, labels, contain = (content) => content }
           close={(answer) => overlays.close(layer.id, answer)}
         />
       ))}
-      <Toasts toasts={toasts} />
+      <Toasts toasts={toasts} above={top} />
     </>
   );
 }

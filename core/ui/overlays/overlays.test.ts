@@ -141,6 +141,20 @@ describe("the overlay host: toasts", () => {
     expect(overlays.store.getState().toasts).toEqual([]);
   });
 
+  it("stay while they are held, and for their time after that", async () => {
+    const { clock, overlays } = setUp();
+    overlays.toast("Not you?", { ms: 1500 });
+    const [toast] = overlays.store.getState().toasts;
+    toast?.hold(true);
+    await clock.advance(60_000);
+    expect(overlays.store.getState().toasts).toHaveLength(1);
+    toast?.hold(false);
+    await clock.advance(1499);
+    expect(overlays.store.getState().toasts).toHaveLength(1);
+    await clock.advance(1);
+    expect(overlays.store.getState().toasts).toEqual([]);
+  });
+
   it("close after their time, or when dismissed", async () => {
     const { clock, overlays } = setUp();
     overlays.toast("Link copied", { ms: 1500 });

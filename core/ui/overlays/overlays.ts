@@ -65,6 +65,8 @@ export interface Toast {
   /** Phrasing content. */
   readonly text: ReactNode;
   readonly tone: "plain" | "error";
+  /** It stays while it is held; its time begins anew when it is let go. */
+  hold(isHeld: boolean): void;
 }
 
 export interface OverlayState {
@@ -186,8 +188,12 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
       lastId += 1;
       const id = lastId;
       const remove = () => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
-      store.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone }] }));
-      const cancel = clock.after(ms, remove);
+      let cancel = clock.after(ms, remove);
+      const hold = (isHeld: boolean) => {
+        cancel();
+        if (!isHeld) cancel = clock.after(ms, remove);
+      };
+      store.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone, hold }] }));
       return () => {
         cancel();
         remove();

@@ -173,10 +173,10 @@ export const authRules: readonly Rule[] = [
   },
   {
     rule: "Android is asked for the person's own browser by an intent.",
-    file: "core/platform/browser.ts",
+    file: "core/site/outside-address.ts",
     find: "return `intent",
     replace: "return `",
-    test: "core/platform/browser.test.ts",
+    test: "core/site/outside-address.test.ts",
   },
   {
     rule: "A return to a redirect provider without its state proves nothing.",

@@ -1,14 +1,14 @@
 import { type DiagnosticCode, docOf, severityOf } from "../catalogue.ts";
 import type { Diagnostic } from "../diagnostic.ts";
-import { type JsonDocument, positionAt } from "../json-document.ts";
+import { type JsonDocument, positionAt, readJson } from "../json-document.ts";
 import { lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import { sitesOf } from "./gateway-sites.ts";
 
-/** A value and its position in the manifest. */
+/** A value in the manifest. */
 interface Place {
   readonly pointer: string;
-  readonly line: number;
-  readonly column: number;
+  /** The manifest's. A line is looked for in it only where there is something to report: that takes long. */
+  readonly text: string;
 }
 
 /** A name that only one brand may have. */
@@ -29,10 +29,7 @@ export interface Claims {
 
 /** @param value the document's, with what it inherits: that is placed at the document's begin */
 export function claimsOf(file: string, document: JsonDocument, value = document.value): Claims {
-  const placed = (pointer: string): Place => ({
-    pointer,
-    ...positionAt(document.text, document.valueOffset(pointer)),
-  });
+  const placed = (pointer: string): Place => ({ pointer, text: document.text });
   const claim = (kind: Claim["kind"], value: string, pointer: string): Claim => ({
     kind,
     value: value.toLowerCase(),
@@ -137,10 +134,18 @@ function checkLoops(brands: readonly Claims[], holderOf: HolderOf): readonly Dia
 const diagnosticOf = (
   code: DiagnosticCode,
   file: string,
-  { line, column, pointer }: Place,
+  { pointer, text }: Place,
   message: string,
   severity = severityOf(code),
-): Diagnostic => ({ code, severity, file, line, column, pointer, message, doc: docOf(code) });
+): Diagnostic => ({
+  code,
+  severity,
+  file,
+  ...positionAt(text, readJson(text).valueOffset(pointer)),
+  pointer,
+  message,
+  doc: docOf(code),
+});
 
 /** The manifests that claim a name of another one or below it, or that a gateway leads from or to. */
 export const contestants = (brands: readonly Claims[]): readonly string[] => [

@@ -86,7 +86,7 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
       textReport.add("texts.unknown-language", "", message, { suggestion: meant.get(language) });
     }
     if (!document.isJson) continue;
-    const absent = isObject(document.value) ? absentKeys(document.value, build.textKeys) : [];
+    const absent = isObject(document.value) ? absentKeys(document.value, textKeys) : [];
     if (offered.has(language) && absent.length > 0) {
       const message = `${absent.join(", ")}: not in ${language}, so that its visitors see ${instead(language)} there`;
       textReport.add("texts.missing-key", "", message);
@@ -100,10 +100,10 @@ const isObject = (value: unknown): value is object =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Texts that describe the brand and are neither in a file nor misspelt there. */
-function absentKeys(words: object, known: readonly string[]): readonly string[] {
-  const unknown = Object.keys(words).filter((key) => !known.includes(key));
+function absentKeys(words: object, known: ReadonlySet<string>): readonly string[] {
+  const unknown = Object.keys(words).filter((key) => !known.has(key));
   const isMeant = (key: string) => unknown.some((name) => nearest(name, [key]) === key || key.startsWith(`${name}.`));
-  return brandTextKeys.filter((key) => known.includes(key) && !Object.hasOwn(words, key) && !isMeant(key));
+  return brandTextKeys.filter((key) => known.has(key) && !Object.hasOwn(words, key) && !isMeant(key));
 }
 
 function checkKeys(
