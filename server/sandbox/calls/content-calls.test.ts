@@ -258,6 +258,14 @@ describe("the member's own calls", () => {
     expect(chat).toContain("<h1>کسٹمر سپورٹ</h1>");
   });
 
+  it("takes the chat's key from the member whose it is, and from nobody else", async () => {
+    const { token } = await site.logIn("player");
+    const authKey = await site.value("getChatAuthKey", { token });
+    expect(await site.value("saveMemberInfo", { token, body: { authKey } })).toBeNull();
+    const other = await site.logIn("agent");
+    expect(await site.failure("saveMemberInfo", { token: other.token, body: { authKey } })).toBe("field.invalid");
+  });
+
   it("takes an application once, which then waits", async () => {
     const { token } = await site.logIn("player");
     expect(await site.value("getAgentStatus", { token })).toEqual({ status: "none" });

@@ -117,6 +117,15 @@ describe('spec 4 "Login": log-in by SMS', () => {
   const number = { countryDialingCode: "84", mobileNum: "0900000001" };
   const bySms = (smsCode: string) => ({ ...common, ...number, type: "sms", isSms: true, smsCode });
 
+  it("refuses a number after ten wrong codes, for the right one too", async () => {
+    await site.value("sendSmsCode", { body: number });
+    const { code } = await sandbox.code("sms");
+    const wrong = code === "000000" ? "000001" : "000000";
+    for (let count = 0; count < 10; count += 1)
+      expect(await site.failure("logIn", { body: bySms(wrong) })).toBe("sms.code.invalid");
+    expect(await site.failure("logIn", { body: bySms(code) })).toBe("TOO_MANY_REQUEST_LOGIN");
+  });
+
   it("takes the code that was sent, once", async () => {
     await site.value("sendSmsCode", { body: number });
     const { code } = await sandbox.code("sms");
