@@ -54,8 +54,8 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
     // Stored data is cleared first: the page may be closed before the rest is done.
     storage.clearOnLogout();
     if (why === "logout") {
-      storage.set(lastLogOut, String(clock.now()));
       credentials.forgetPassword();
+      storage.set(lastLogOut, String(clock.now()));
       tabs.send({ type: "session.closed" });
     }
     if (ending && why !== "lost") {
