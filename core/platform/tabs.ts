@@ -9,10 +9,8 @@ export interface TabChannel {
   on(type: TabMessage["type"], listener: () => void): () => void;
 }
 
-const types: readonly unknown[] = ["session.closed", "consent.changed"] satisfies TabMessage["type"][];
-
 export function createTabs(window: Window & { readonly BroadcastChannel?: typeof BroadcastChannel }): TabChannel {
-  const listeners = new Map<TabMessage["type"], Set<() => void>>();
+  const listeners = new Map<unknown, Set<() => void>>();
   let channel: BroadcastChannel | undefined;
 
   const open = () => {
@@ -24,9 +22,7 @@ export function createTabs(window: Window & { readonly BroadcastChannel?: typeof
       return;
     }
     channel.onmessage = ({ data }: MessageEvent<unknown>) => {
-      const type = typeof data === "object" && data !== null && "type" in data ? data.type : undefined;
-      if (!types.includes(type)) return;
-      for (const listener of [...(listeners.get(type as TabMessage["type"]) ?? [])]) listener();
+      for (const listener of [...(listeners.get(Object(data).type) ?? [])]) listener();
     };
   };
   const close = () => {

@@ -5,7 +5,7 @@ import { homePath, isLoginOrRegistration, loginFrom, passwordPath } from "#core/
 import type { BaseSite, Site } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo, goTarget, parseReturnTo, redirectTarget } from "./destination.ts";
 import type { ClosingReason, ReturnTo, Session, SessionState } from "./session.ts";
-import { passwordChangeForced, type SessionInfo, sessionInfo } from "./stored.ts";
+import { lastLogOut, passwordChangeForced, type SessionInfo, sessionInfo } from "./stored.ts";
 import { tokenIssuedAt } from "./token.ts";
 
 /** How long log-out waits for the work that needs the token. */
@@ -27,6 +27,8 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
   let closing: Promise<void> | undefined;
   let finishClosing: (() => void) | undefined;
   let isStored = true;
+  /** The one before this session. */
+  let logOut: string | undefined;
 
   const token = () => store.getState().info?.token;
   /** Replaces the log-in's history entry: Back must not lead to a form that is completed. */
@@ -35,6 +37,7 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
   const setInfo = (info: SessionInfo, isToBeStored = true) => {
     store.setState({ phase: "open", info });
     isStored = isToBeStored;
+    logOut = storage.get(lastLogOut);
     if (isToBeStored) storage.set(sessionInfo, info);
   };
 
@@ -52,6 +55,7 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
     storage.clearOnLogout();
     if (why === "logout") {
       credentials.forgetPassword();
+      storage.set(lastLogOut, String(clock.now()));
       tabs.send({ type: "session.closed" });
     }
     if (ending && why !== "lost") {
@@ -183,8 +187,9 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
   page.onReturn(() => {
     const current = token();
     if (!current) return;
+    const isOwn = !isStored || storage.get(sessionInfo)?.token === current;
     // Any call that needs the session: a refusal ends it.
-    if (!isStored || storage.get(sessionInfo)?.token === current) void gateway.member.info({ refresh: true });
+    if (isOwn && storage.get(lastLogOut) === logOut) void gateway.member.info({ refresh: true });
     else void close("elsewhere");
   });
   events.on("member.loaded", ({ id, account, type }) => {

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { testWindow } from "#core/platform/testing.ts";
 import { aSession, firstLoginValue, info, typedLogin } from "./testing.ts";
 
 describe('spec 3 "Session info": session information', () => {
@@ -121,6 +122,41 @@ describe('spec 4 "Session": log-out', () => {
     storage.clearOnLogout();
     await restorePage();
     expect(happened).toContain("closed elsewhere");
+  });
+});
+
+describe('spec 4 "Session": a log-out in another tab, while the back/forward cache keeps this one', () => {
+  /** Two tabs of a browser: local storage is shared, a session is not. */
+  function twoTabs() {
+    const one = aSession();
+    const window = testWindow("https://lotus.example/m/home");
+    Object.defineProperty(window, "localStorage", { value: one.window.localStorage });
+    const other = aSession({ window });
+    one.session.open(firstLoginValue, typedLogin);
+    other.session.open({ ...firstLoginValue, token: "t-2" }, typedLogin);
+    return { one, other };
+  }
+
+  it("ends its session, too, though the gateway still takes its token", async () => {
+    const { one, other } = twoTabs();
+    await other.session.close("logout");
+    await one.restorePage();
+    expect(one.happened).toContain("closed elsewhere");
+    expect(one.session.token()).toBeUndefined();
+  });
+
+  it("and spares one that has opened since", async () => {
+    const { one, other } = twoTabs();
+    await other.session.close("logout");
+    await one.restorePage();
+    one.session.open({ ...firstLoginValue, token: "t-3" }, typedLogin);
+    await one.restorePage();
+    expect(one.session.token()).toBe("t-3");
+    // It has ended for another reason than a log-out by hand.
+    other.session.open({ ...firstLoginValue, token: "t-4" }, typedLogin);
+    await other.session.close("disowned");
+    await one.restorePage();
+    expect(one.session.token()).toBe("t-3");
   });
 });
 

@@ -1,4 +1,4 @@
-import { defineStored, json, mark, storageKeys } from "#core/platform/index.ts";
+import { defineStored, json, mark, storageKeys, text } from "#core/platform/index.ts";
 
 /** Spec 3 "Session info". */
 export interface SessionInfo {
@@ -28,6 +28,9 @@ export const sessionInfo = defineStored({
     return sound ? { spanId, id, token, merchantCode, userName, type, firstTimeLogin } : undefined;
   }),
 });
+
+/** Changes with each log-out by hand, in any tab: it ends the session of a page that could not be told, too. */
+export const lastLogOut = defineStored({ key: "last_log_out", parse: text });
 
 /** The session's password must be changed before its screens open. */
 export const passwordChangeForced = defineStored({

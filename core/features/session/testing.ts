@@ -147,6 +147,7 @@ export function aSession({
   events.on("session.opened", ({ how }) => log(`opened ${how}`));
   events.on("session.closed", ({ why }) => log(`closed ${why}`));
   return {
+    window,
     session,
     clock,
     events,
