@@ -1,7 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { PLUGINS_OFF_KEY } from "#server/store/index.ts";
+import { PLUGINS_OFF_KEY, recordKey } from "#server/store/index.ts";
 import { memoryStore } from "#server/store/testing.ts";
-import { readPluginsLedger, readPluginsOff, switchPlugin } from "./plugins-off.ts";
+import { readRelease } from "./ledger.ts";
+import { readPluginsLedger, readPluginsOff, servedPlugins, switchPlugin } from "./plugins-off.ts";
+import { made, publishAll, withBuildFolder } from "./testing.ts";
+
+withBuildFolder();
 
 const change = { plugin: "captcha/geetest", by: "ann", why: "their outage", now: Date.parse("2026-11-25T10:00:00Z") };
 
@@ -52,5 +56,16 @@ describe("switching a plugin off and on", () => {
     await expect(switchPlugin(store, { ...change, action: "off" })).rejects.toThrow(
       "plugins-off.json can't be read: remove it",
     );
+  });
+});
+
+describe("the plugins that brands serve", () => {
+  it("are told, and of which brands they can't be read", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    const damaged = await readRelease(store, "bravo");
+    await store.put(recordKey("bravo", damaged?.current ?? ""), "{");
+    const { names, unread } = await servedPlugins(store);
+    expect([names.get("acme"), unread]).toEqual([expect.arrayContaining(["login/password"]), ["bravo"]]);
   });
 });

@@ -21,7 +21,7 @@ export const brandRules: readonly Rule[] = [
     file: "tools/releases/hosts.ts",
     find: "after[domain] ??= code",
     replace: "after[domain] = code + domain",
-    test: "tools/releases/releases.test.ts",
+    test: "tools/releases/publish-brands.test.ts",
   },
   {
     rule: "A record is served only where its bytes are those that were published.",
@@ -128,7 +128,7 @@ export const brandRules: readonly Rule[] = [
     file: "server/store/record.ts",
     find: "await verify?.(bytes, name);",
     replace: `if (revision === "") await verify?.(bytes, name);`,
-    test: "server/edge/published-sites.test.ts",
+    test: "server/edge/published-signatures.test.ts",
   },
   {
     rule: "A signature is of the whole value.",
@@ -142,21 +142,21 @@ export const brandRules: readonly Rule[] = [
     file: "server/store/build-files.ts",
     find: "value.build !== build",
     replace: `value.build === ""`,
-    test: "server/edge/published-sites.test.ts",
+    test: "server/edge/published-signatures.test.ts",
   },
   {
     rule: "With a public key a file is sent only where its bytes are those that were signed or named.",
     file: "server/edge/published-sites.ts",
     find: "if (verify && (await hashOf(bytes, FILE_HASH_LENGTH)) !== hash)",
     replace: `if (verify && (await hashOf(bytes, FILE_HASH_LENGTH)) === "")`,
-    test: "server/edge/published-sites.test.ts",
+    test: "server/edge/published-signatures.test.ts",
   },
   {
     rule: "A plugin that is switched off stays so where the list of them can't be read.",
     file: "server/store/plugins-off.ts",
     find: "isPluginsOff(value) ? value : undefined",
     replace: "isPluginsOff(value) ? value : { off: {} }",
-    test: "server/edge/published-sites.test.ts",
+    test: "server/edge/plugins-off.test.ts",
   },
   {
     rule: "A plugin that is switched off is not loaded later, whatever the brand's file has.",
@@ -170,7 +170,7 @@ export const brandRules: readonly Rule[] = [
     file: "tools/releases/change-releases.ts",
     find: "isChanged ? undefined : CHANGED_MEANWHILE",
     replace: "code ? undefined : CHANGED_MEANWHILE",
-    test: "tools/releases/releases.test.ts",
+    test: "tools/releases/publish-brands.test.ts",
   },
   {
     rule: "Search engines list a page under its one spelling.",

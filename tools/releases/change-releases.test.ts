@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { promoting, readText, recordKey, removing, rollingBack, type Store } from "#server/store/index.ts";
+import { memoryStore, type TestStore } from "#server/store/testing.ts";
+import { changeReleases } from "./change-releases.ts";
+import { readHosts } from "./hosts.ts";
+import { readLedger, readRelease } from "./ledger.ts";
+import { prune } from "./prune.ts";
+import { change, current, made, publishAll, reason, withBuildFolder } from "./testing.ts";
+
+withBuildFolder();
+
+describe("rolling back", () => {
+  /** Everything that an edge reads of a brand. */
+  async function served(store: TestStore): Promise<readonly unknown[]> {
+    const release = await readRelease(store, "acme");
+    const record = await readText(store, recordKey("acme", release?.current ?? ""));
+    return [record, [...(await readHosts(store))].sort(), await readText(store, "files/acme/first.svg")];
+  }
+  const back = (store: Store, to?: string) =>
+    change(
+      store,
+      "acme",
+      rollingBack(to, () => undefined),
+      "rollback",
+    );
+
+  it("serves what was before byte for byte, domains and images included, twenty times", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme", "First", ["acme.example", "old.example"])]);
+    const first = (await readRelease(store, "acme"))?.current;
+    const before = await served(store);
+    for (let round = 0; round < 20; round++) {
+      await publishAll(store, [made("acme", `Round ${round}`, ["acme.example"])]);
+      expect(await served(store)).not.toEqual(before);
+      await back(store, round % 2 ? first : undefined);
+      expect(await served(store)).toEqual(before);
+    }
+  });
+
+  it("refuses a domain that another brand has got since", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme", "First", ["acme.example", "old.example"])]);
+    await publishAll(store, [made("acme", "Second"), made("bravo", "First", ["old.example"])]);
+    const [outcome] = await back(store);
+    expect(outcome?.failure).toMatch(/^old\.example is published for bravo/);
+    expect(await current(store, "acme")).toBe("Second");
+  });
+
+  it("refuses a revision that was pruned, or never was", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme")]);
+    expect((await back(store, "0123456789abcdef"))[0]?.failure).toBe(
+      "there is no revision 0123456789abcdef of acme in the store (any more): `merchant ledger acme` tells which there were",
+    );
+  });
+
+  it("refuses a revision that somebody edited, of its brand alone", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    const key = recordKey("acme", (await readRelease(store, "acme"))?.current ?? "");
+    await publishAll(store, [made("acme", "Second"), made("bravo", "Second")]);
+    await store.put(key, "{}");
+    const change = rollingBack(undefined, () => undefined);
+    const outcomes = await changeReleases(
+      store,
+      ["acme", "bravo"].map((code) => ({ code, change })),
+      { ...reason, action: "rollback" },
+    );
+    expect(outcomes.map(({ failure }) => failure)).toEqual([
+      expect.stringMatching(/^the record \w+ of acme is not as it was written: publish acme again/),
+      undefined,
+    ]);
+    expect([await current(store, "acme"), await current(store, "bravo")]).toEqual(["Second", "First"]);
+  });
+
+  it("refuses a revision whose build was pruned", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme"), made("bravo")]);
+    await change(store, "acme", removing);
+    // As in a store that has lost this list.
+    await store.remove("removed.json");
+    await publishAll(store, [made("bravo", "Second", undefined, "b2")], {}, "b2");
+    await publishAll(store, [made("bravo", "Third", undefined, "b2")], {}, "b2");
+    expect((await prune(store, { keep: 1 })).builds).toEqual(["b1"]);
+    expect((await back(store))[0]?.failure).toMatch(/^the build b1 of revision \w+ was pruned: publish acme again$/);
+  });
+
+  it("brings back a brand that was taken off, with its domains", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme")]);
+    await change(store, "acme", removing);
+    expect([...(await readHosts(store))]).toEqual([]);
+    await back(store);
+    expect([await current(store, "acme"), (await readHosts(store)).get("acme.example")]).toEqual(["First", "acme"]);
+  });
+});
+
+describe("the ledger", () => {
+  it("has each change, with who, why, from, to and the manifest", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme")]);
+    await publishAll(store, [made("acme", "Second")], { share: 5 });
+    await change(store, "acme", promoting, "promote");
+    const entries = await readLedger(store, (await readRelease(store, "acme")) ?? { code: "acme" });
+    expect(entries.map(({ action, by }) => [action, by])).toEqual([
+      ["promote", "ann"],
+      ["share", "ann"],
+      ["publish", "ann"],
+    ]);
+    expect(entries[1]?.to.next?.share).toBe(5);
+    const [key = ""] = Object.values(entries[1]?.manifests ?? {});
+    expect(JSON.parse((await readText(store, key)) ?? "{}").name).toBe("Second");
+  });
+
+  it("that somebody edited is not believed", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme")]);
+    const release = await readRelease(store, "acme");
+    if (!release) throw new Error("acme has no release");
+    const key = `ledger/acme/${release.ledger?.id}.json`;
+    await store.put(key, (await readText(store, key))?.replace("ann", "bob") ?? "");
+    await expect(readLedger(store, release)).rejects.toThrow("the ledger of acme was edited");
+    // What was changed since can be read, and the error says how.
+    await publishAll(store, [made("acme", "Second")]);
+    const later = (await readRelease(store, "acme")) ?? release;
+    await expect(readLedger(store, later)).rejects.toThrow(
+      `restore ${key} from a backup of the store; what was changed since is shown with --last 1`,
+    );
+    expect(await readLedger(store, later, 1)).toHaveLength(1);
+    await store.remove(key);
+    await expect(readLedger(store, release)).rejects.toThrow("has lost its entry");
+  });
+});
