@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { badResponse, type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { SiteContext } from "#core/site/index.ts";
-import { FailureState } from "./failure-state.tsx";
+import { FailedSection, FailureState } from "./failure-state.tsx";
 
 afterEach(cleanup);
 
@@ -31,5 +31,18 @@ describe('spec 8 "Errors": in place of what the gateway did not return', () => {
   it("anything else is an alert", () => {
     show(timeoutFailure);
     expect(screen.getByRole("alert").textContent).toContain("site.failure.timeout");
+  });
+
+  it("of a section among others, the brand's scene is beside the reason, and nobody is interrupted", () => {
+    const site = testSite({ i18n: { t: (key) => key, find: () => undefined } });
+    render(
+      <SiteContext value={site}>
+        <FailedSection title="Slots" failure={timeoutFailure} answer={{ retry: () => {}, loading: false }} />
+      </SiteContext>,
+    );
+    const status = screen.getByRole("status");
+    expect(status.textContent).toContain("site.failure.timeout");
+    expect(status.querySelector("use")?.getAttribute("href")).toMatch(/#stage$/);
+    expect(screen.queryByRole("alert")).toBeNull();
   });
 });

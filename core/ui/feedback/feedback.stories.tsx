@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, within } from "storybook/test";
 import { Button } from "../actions/button.tsx";
+import { Card } from "../frame/section.tsx";
 import { Badge } from "./badge.tsx";
 import { Notice } from "./notice.tsx";
 import { Skeleton } from "./skeleton.tsx";
@@ -126,5 +127,20 @@ export const ErrorReport: Story = {
     <ErrorState title="The games can’t be loaded" retry={{ label: "Try again", onRetry: fn() }}>
       The connection was lost. Check it, then try again.
     </ErrorState>
+  ),
+};
+
+/** Several may stand on one screen: low, in a card, and none interrupts. */
+export const FailedAmongOthers: Story = {
+  render: () => (
+    <Card>
+      <ErrorState
+        low
+        quiet
+        scene="error"
+        title="Something went wrong. Try again."
+        retry={{ label: "Try again", onRetry: fn() }}
+      />
+    </Card>
   ),
 };
