@@ -37,8 +37,14 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
     why: "newer in flex layout only; this is a grid",
   },
   {
+    feature: "place-items: start",
+    where: [".low"],
+    why: "newer in flex layout only; this is a grid",
+  },
+  {
     feature: "align-self: end",
     where: [
+      ".low>p",
       "[data-hero=draw] .hero-facts",
       "[data-rhythm=pairs] [data-third] .game-name:nth-last-child(3),[data-rhythm=feature] [data-third] .game:first-child:nth-last-child(n+4)>.game-name:nth-last-child(3)",
       "[data-card=poster][data-rhythm=pairs] [data-third] .lane-games .game>.game-name,[data-card=poster][data-rhythm=pairs] [data-third] .lane-games .game>.game-facts",
@@ -48,9 +54,10 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   {
     feature: "align-self: start",
     where: [
+      ".low>button",
       "[data-rhythm=pairs] [data-third] .game-facts,[data-rhythm=feature] [data-third] .game:first-child:nth-last-child(n+4)>.game-facts",
     ],
-    why: "newer in flex layout only; this is a grid",
+    why: "newer in flex layout only; these are grids",
   },
   {
     feature: "justify-content: start",
@@ -89,6 +96,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       ".row .link:active",
       ".row:active",
       ".steps>li:before",
+      "[data-card=square] .badge",
       "[data-card=ticket] .card",
       "[data-card=ticket] .lane-games",
       "[data-card=ticket] .news",
