@@ -1,14 +1,7 @@
 import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { useStore } from "zustand";
-import {
-  frameOf,
-  hasDownloadBar,
-  redirectFor,
-  routes,
-  type Route as SiteRoute,
-  unknownRoute,
-} from "#core/routes/index.ts";
+import { frameOf, redirectFor, routes, type Route as SiteRoute, unknownRoute } from "#core/routes/index.ts";
 import { PartBoundary, useSite } from "#core/site/index.ts";
 import { LaneSkeleton } from "#core/ui/index.ts";
 import { parseReturnTo, visitorOf } from "../features/session/index.ts";
@@ -52,12 +45,9 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
   const skeleton = screen.skeleton(route);
   const content = <screen.Screen route={route} query={search} />;
 
-  // Redirects lead to a form, or away from one.
-  const frame = elsewhere === undefined ? frameOf(route) : "form";
-
   return (
-    // Another frame where the header has another place: it would move long after the tap when the new screen's code is late.
-    <SiteFrame key={String(hasDownloadBar(frame))} frame={frame}>
+    // Redirects lead to a form, or away from one.
+    <SiteFrame frame={elsewhere === undefined ? frameOf(route) : "form"}>
       <Suspense fallback={skeleton}>
         <PartBoundary key={pathname} kind="screen">
           {elsewhere !== undefined ? (

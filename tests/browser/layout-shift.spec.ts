@@ -179,24 +179,6 @@ for (const brand of brands) {
     });
 }
 
-test("a log-in whose code comes long after the tap moves no header, though it has no place for a download bar", async ({
-  site,
-}) => {
-  await watchShifts(site);
-  const release = await hold(site, /\/m\/assets\/login-[^/]*\.js$/);
-  await open(site, home("manila"));
-  await expect(site.locator(".download-bar").getByRole("button").first()).toBeVisible();
-  await site
-    .getByRole("banner")
-    .getByRole("link", { name: english("start.nav.login"), exact: true })
-    .click();
-  await site.waitForTimeout(LATENCY_MS);
-  release();
-  await expect(site.locator("main form button[type=submit]")).toBeVisible();
-  await expect(site.locator(".download-bar")).toHaveCount(0);
-  await expectNoShift(site, "home to /m/login");
-});
-
 test("a style sheet that comes after the scripts moves nothing: the first screen stays until then", async ({
   site,
 }) => {

@@ -91,6 +91,8 @@ test("a log-in, its mistakes, a game's sheet, the game and the way back are said
       - button "Favourite"
       - button "Try for free"
       - button "Safer play"
+      - status
+      - alert
   `);
 
   await sheet.getByRole("button", { name: "Play", exact: true }).click();
