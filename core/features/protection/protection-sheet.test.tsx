@@ -1,15 +1,31 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, type RenderOptions, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it, vi } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import kazakh from "#core/i18n/locales/KK.json" with { type: "json" };
-import { SiteContext } from "#core/site/index.ts";
+import { type Site, SiteContext } from "#core/site/index.ts";
 import { ProtectionSheet } from "./protection-sheet.tsx";
 
 afterEach(cleanup);
+
+/** The sheet for a member. What it waits for is there: it is drawn at once. */
+async function showSheet(site: Site, options: RenderOptions = {}) {
+  site.session.open(loginValue, loggedIn);
+  await Promise.all([site.protection(), site.playTime()]);
+  return act(async () =>
+    render(
+      <SiteContext value={site}>
+        <Suspense>
+          <ProtectionSheet close={() => {}} />
+        </Suspense>
+      </SiteContext>,
+      options,
+    ),
+  );
+}
 
 it('spec 4 "Player protection": tells a member who has closed the sheet that their pause has failed', async () => {
   let refuse = (_: unknown) => {};
@@ -29,18 +45,7 @@ it('spec 4 "Player protection": tells a member who has closed the sheet that the
     legal: async () => ({ seals: [], help: [] }),
     overlays: { alert },
   });
-  site.session.open(loginValue, loggedIn);
-  // What it waits for is there: it is drawn at once.
-  await Promise.all([site.protection(), site.playTime()]);
-  const { unmount } = await act(async () =>
-    render(
-      <SiteContext value={site}>
-        <Suspense>
-          <ProtectionSheet close={() => {}} />
-        </Suspense>
-      </SiteContext>,
-    ),
-  );
+  const { unmount } = await showSheet(site);
   const pause = await screen.findByText("site.protection.pause");
   await act(async () => fireEvent.click(pause));
   unmount();
@@ -66,36 +71,16 @@ it("periods of self-exclusion are in the language on screen, also where browsers
     idlePlugins: async () => {},
     legal: async () => ({ seals: [], help: [] }),
   });
-  site.session.open(loginValue, loggedIn);
-  await Promise.all([site.protection(), site.playTime()]);
-  await act(async () =>
-    render(
-      <SiteContext value={site}>
-        <I18nextProvider i18n={i18n.instance}>
-          <Suspense>
-            <ProtectionSheet close={() => {}} />
-          </Suspense>
-        </I18nextProvider>
-      </SiteContext>,
-    ),
-  );
+  await showSheet(site, {
+    wrapper: ({ children }) => <I18nextProvider i18n={i18n.instance}>{children}</I18nextProvider>,
+  });
   const periods = await screen.findAllByRole("option");
   expect(periods.map(({ textContent }) => textContent)).toEqual(["6 ай", "1 жыл", "5 жыл"]);
 });
 
 it("the session's clock runs in the sheet as in the strip", async () => {
   const site = testSite({ idlePlugins: async () => {}, legal: async () => ({ seals: [], help: [] }) });
-  site.session.open(loginValue, loggedIn);
-  await Promise.all([site.protection(), site.playTime()]);
-  await act(async () =>
-    render(
-      <SiteContext value={site}>
-        <Suspense>
-          <ProtectionSheet close={() => {}} />
-        </Suspense>
-      </SiteContext>,
-    ),
-  );
+  await showSheet(site);
   const clock = await screen.findByRole("timer");
   expect(clock.textContent).toBe("0:00:00");
   await act(() => site.clock.advance(65_000));

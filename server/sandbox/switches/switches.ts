@@ -150,10 +150,10 @@ export const createSwitchBoard = (database: Database, groups: readonly SwitchGro
       Object.entries(own).filter(([name]) => Object.hasOwn({ ...untouched, ...added }, name)),
     );
     const common = merge(merge({ ...untouched, ...added }, known), stored(everyMerchant));
-    const all = merchant === everyMerchant ? common : merge(common, stored(merchant));
-    const calls = Object.entries(Object(all.calls)).filter(([, fault]) => Object.keys(Object(fault)).length > 0);
     // Every key of `untouched` is there, and the console checks what it lets in.
-    return { ...all, calls: Object.fromEntries(calls) } as unknown as Switches;
+    const all = merge(common, merchant === everyMerchant ? {} : stored(merchant)) as Partial<Switches> as Switches;
+    const calls = Object.entries(all.calls).filter(([, fault]) => Object.keys(fault).length > 0);
+    return { ...all, calls: Object.fromEntries(calls) };
   };
   return {
     of,
