@@ -4,6 +4,7 @@ import { lstat, opendir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
 import { inWords, MAX_FILE_BYTES, otherKind, readPlainFile, requireSize, UnreadableFile } from "#server/plain-file.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 import type { BrandFile, BrandSource, FamilyFile } from "./brand-source.ts";
 import { decodeText } from "./decode-text.ts";
 import { isFont } from "./is-font.ts";
@@ -36,9 +37,11 @@ export interface ReadOptions {
 
 /** Names of the folders below `directory` that hold a manifest. Rejects when there is no such directory. */
 export async function brandFolders(directory: string): Promise<readonly string[]> {
-  const names = await readdir(directory);
-  const held = await Promise.all(names.map((name) => isBrand(path.join(directory, name))));
-  return names.filter((_, index) => held[index]).sort();
+  const brands: string[] = [];
+  await inParallel(await readdir(directory), async (name) => {
+    if (await isBrand(path.join(directory, name))) brands.push(name);
+  });
+  return brands.sort();
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BuildManifest } from "#core/merchant/index.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 import {
   type BrandSource,
   brandFolders,
@@ -89,9 +90,13 @@ export async function clashesWithOthers(
 ): Promise<readonly Diagnostic[]> {
   const holder = holderOf ?? (await workspace.published());
   const folders = await brandFolders(workspace.merchants).catch(() => []);
-  const others = await Promise.all(folders.filter((one) => one !== folder).map((one) => findBrand(workspace, one)));
-  const known = others.flatMap((one) => ("source" in one ? [checker.check(one.source).claims] : []));
-  const clashes = await clashesAmong([claims, ...known], holder);
+  const known: Claims[] = [];
+  const others = folders.filter((one) => one !== folder);
+  await inParallel(others, async (one) => {
+    const found = await findBrand(workspace, one);
+    if ("source" in found) known.push(checker.check(found.source).claims);
+  });
+  const clashes = await clashesAmong([claims, ...known.sort((a, b) => (a.file < b.file ? -1 : 1))], holder);
   return clashes.filter(({ file }) => file === claims.file);
 }
 
