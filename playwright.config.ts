@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { ports } from "./tests/browser/ports.ts";
-import { findBrowser } from "./tools/browser.ts";
+import { findHeadlessBrowser } from "./tools/browser.ts";
 
 /** The journeys: the production build, the edge and the sandbox over real HTTP, on a phone. */
 const port = ports.site;
@@ -58,7 +58,7 @@ export default defineConfig({
     // A worker's cache must not hide blocked or failing requests; the worker has its own tests.
     serviceWorkers: "block",
     launchOptions: {
-      executablePath: await findBrowser(),
+      executablePath: await findHeadlessBrowser(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -2,11 +2,11 @@ import path from "node:path";
 import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import type { TestProjectInlineConfiguration } from "vitest/config";
-import { findBrowser } from "../tools/browser.ts";
+import { findHeadlessBrowser } from "../tools/browser.ts";
 
 /** Runs every story in a browser, including its `play` function and axe: a violation fails. */
 export async function storybookProject(): Promise<TestProjectInlineConfiguration> {
-  const executablePath = await findBrowser();
+  const executablePath = await findHeadlessBrowser();
   return {
     extends: path.resolve(import.meta.dirname, "vite.config.ts"),
     plugins: [storybookTest({ configDir: path.resolve(import.meta.dirname), disableAddonDocs: true })],

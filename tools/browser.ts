@@ -16,8 +16,11 @@ const thisMachine: Machine = { platform: process.platform, env: process.env, hom
 
 const programs = ["chromium", "chromium-browser", "google-chrome-stable", "google-chrome"];
 
+/** Chromium without windows and what belongs to them: installing a site, reports to its origin. */
+const HEADLESS = "chromium-headless-shell";
+
 /** Where Chrome and Chromium are usually installed, besides the folders of `$PATH`. */
-function usualPlaces({ platform, env, home }: Machine): readonly string[] {
+function usualPlaces({ platform, env, home }: Machine, names: readonly string[]): readonly string[] {
   if (platform === "win32") {
     const folders = [env.PROGRAMFILES, env["PROGRAMFILES(X86)"], env.LOCALAPPDATA];
     return folders.flatMap((folder) => (folder ? [`${folder}\\Google\\Chrome\\Application\\chrome.exe`] : []));
@@ -26,14 +29,14 @@ function usualPlaces({ platform, env, home }: Machine): readonly string[] {
     const programIn = (folder: string, name: string) => `${folder}/Applications/${name}.app/Contents/MacOS/${name}`;
     return ["Google Chrome", "Chromium"].flatMap((name) => [programIn("", name), programIn(home, name)]);
   }
-  return [...programs.map((name) => `/usr/bin/${name}`), "/opt/google/chrome/chrome"];
+  return [...names.map((name) => `/usr/bin/${name}`), "/opt/google/chrome/chrome"];
 }
 
 /**
  * The path of an installed Chromium: the one that `$CHROMIUM` names, else the first on `$PATH`, else one where it is
  * usually installed. Throws where `$CHROMIUM` names none.
  */
-export function installedBrowser(machine: Machine = thisMachine): string | undefined {
+export function installedBrowser(machine: Machine = thisMachine, names = programs): string | undefined {
   const { platform, env, exists } = machine;
   if (env.CHROMIUM) {
     if (exists(env.CHROMIUM)) return env.CHROMIUM;
@@ -42,8 +45,8 @@ export function installedBrowser(machine: Machine = thisMachine): string | undef
     );
   }
   const folders = platform === "win32" ? [] : (env.PATH ?? "").split(":").filter((folder) => folder !== "");
-  const onPath = folders.flatMap((folder) => programs.map((name) => path.posix.join(folder, name)));
-  return [...onPath, ...usualPlaces(machine)].find(exists);
+  const onPath = folders.flatMap((folder) => names.map((name) => path.posix.join(folder, name)));
+  return [...onPath, ...usualPlaces(machine, names)].find(exists);
 }
 
 /** An installed Chromium, else, on Linux, the headless one from an npm package. Throws where there is none. */
@@ -57,18 +60,23 @@ export async function findBrowser(): Promise<string> {
   return chromium.executablePath();
 }
 
+/** For tests of pages: the headless Chromium where it is installed, which costs a fifth less than one with windows. */
+export const findHeadlessBrowser = async (): Promise<string> =>
+  installedBrowser(thisMachine, [HEADLESS, ...programs]) ?? findBrowser();
+
 /** For `npm test`: on a Debian system a Chromium is installed where there is none and that is permitted. */
-export async function findOrInstallBrowser(): Promise<string> {
+export async function requireBrowser(): Promise<void> {
   const isMissing = installedBrowser() === undefined;
   if (isMissing && process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     console.info("Installing a browser for the tests (once) …");
     const apt = (...args: readonly string[]) => spawnSync("apt-get", args, { stdio: "ignore" }).status === 0;
-    if (apt("update", "-qq")) apt("install", "-y", "--no-install-recommends", "chromium", "fonts-noto-core");
+    const install = (...packages: readonly string[]) => apt("install", "-y", "--no-install-recommends", ...packages);
+    // Not every system has the second.
+    if (apt("update", "-qq") && install("chromium", "fonts-noto-core")) install(HEADLESS);
   }
-  const found = await findBrowser();
+  await findBrowser();
   if (installedBrowser() === undefined) {
     console.info("No browser is installed: the tests use the headless Chromium from its npm package.");
     console.info("To use another one, set CHROMIUM to its path.");
   }
-  return found;
 }

@@ -15,15 +15,15 @@ requireNode();
 requireDependencies();
 const { register } = await import("tsx/esm/api");
 register();
-const { findOrInstallBrowser } = await import("./browser.ts");
-const browser = await findOrInstallBrowser().catch((error) => {
+const { requireBrowser } = await import("./browser.ts");
+await requireBrowser().catch((error) => {
   console.error(error.message);
   process.exit(1);
 });
 const reports = `${root}node_modules/.cache/reports/`;
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
-const env = { ...process.env, CHROMIUM: browser, FORCE_COLOR: process.env.FORCE_COLOR ?? "0" };
+const env = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? "0" };
 
 const bin = (name) => `${root}node_modules/.bin/${name}`;
 const vitest = (step, project = step, config = "vitest.config.ts") => [

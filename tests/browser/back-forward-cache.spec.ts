@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, type Page } from "@playwright/test";
+import { findBrowser } from "#tools/browser.ts";
 import { logInAt } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { type Brand, brands, expect, home, leadTo, leadToScreen, open } from "./support.ts";
@@ -9,7 +10,13 @@ import { type Brand, brands, expect, home, leadTo, leadToScreen, open } from "./
 
 const test = base.extend({
   launchOptions: [
-    ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ["--disable-back-forward-cache"] }),
+    // The headless browser has no such cache.
+    async ({ launchOptions }, use) =>
+      use({
+        ...launchOptions,
+        executablePath: await findBrowser(),
+        ignoreDefaultArgs: ["--disable-back-forward-cache"],
+      }),
     { scope: "worker" },
   ],
 });

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
+import { findBrowser } from "#tools/browser.ts";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
 import { askConsole, expect, home, open, test, withoutInstallOffer } from "./support.ts";
@@ -36,11 +37,14 @@ async function newProfile(): Promise<string> {
 /** A browser with a profile of its own. */
 const withBrowser = test.extend<{ launch(options?: Launch): Promise<BrowserContext> }>({
   launch: async ({ launchOptions, viewport }, use) => {
+    // The headless one installs no site.
+    const executablePath = await findBrowser();
     const opened: BrowserContext[] = [];
     await use(async ({ profile } = {}) => {
       const folder = profile ?? (await newProfile());
       const context = await chromium.launchPersistentContext(folder, {
         ...launchOptions,
+        executablePath,
         viewport,
         hasTouch: true,
         serviceWorkers: "allow",

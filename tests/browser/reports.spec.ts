@@ -1,6 +1,7 @@
 import { chromium, type Page } from "@playwright/test";
 import { type PageReport, readPageReport } from "#core/merchant/index.ts";
 import { readPolicyReports } from "#server/edge/policy-reports.ts";
+import { findBrowser } from "#tools/browser.ts";
 import { expectLoggedIn, logIn } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { leave, type SentReport, startReportProxy } from "./report-proxy.ts";
@@ -93,9 +94,9 @@ test("a page whose start script is broken reports nothing", async ({ page, conte
 });
 
 test("a violation of the policy is reported by the browser itself, with the revision", async ({ launchOptions }) => {
-  // Otherwise a browser collects them for a minute.
+  // The headless one sends none, and the other collects them for a minute.
   const args = [...(launchOptions.args ?? []), "--short-reporting-delay"];
-  const browser = await chromium.launch({ ...launchOptions, args });
+  const browser = await chromium.launch({ ...launchOptions, executablePath: await findBrowser(), args });
   try {
     const page = await browser.newPage({ ignoreHTTPSErrors: true });
     await open(page, at("/m/home"));
