@@ -5,7 +5,7 @@ import { homePath, isLoginOrRegistration, loginFrom, passwordPath } from "#core/
 import type { BaseSite, Site } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo, goTarget, parseReturnTo, redirectTarget } from "./destination.ts";
 import type { ClosingReason, ReturnTo, Session, SessionState } from "./session.ts";
-import { lastLogOut, passwordChangeForced, type SessionInfo, sessionInfo } from "./stored.ts";
+import { lastLogOut, logOutBefore, passwordChangeForced, type SessionInfo, sessionInfo } from "./stored.ts";
 import { tokenIssuedAt } from "./token.ts";
 
 /** How long log-out waits for the work that needs the token. */
@@ -27,17 +27,18 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
   let closing: Promise<void> | undefined;
   let finishClosing: (() => void) | undefined;
   let isStored = true;
-  /** The one before this session. */
-  let logOut: string | undefined;
 
   const token = () => store.getState().info?.token;
+  const newestLogOut = () => storage.get(lastLogOut) ?? "never";
+  /** Somebody has logged out by hand in another tab since this one's session opened. */
+  const isLoggedOut = () => (storage.get(logOutBefore) ?? newestLogOut()) !== newestLogOut();
   /** Replaces the log-in's history entry: Back must not lead to a form that is completed. */
   const replaceScreen = (path: string) => site.navigate(path, { replace: true });
 
   const setInfo = (info: SessionInfo, isToBeStored = true) => {
     store.setState({ phase: "open", info });
     isStored = isToBeStored;
-    logOut = storage.get(lastLogOut);
+    storage.set(logOutBefore, newestLogOut());
     if (isToBeStored) storage.set(sessionInfo, info);
   };
 
@@ -189,7 +190,7 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
     if (!current) return;
     const isOwn = !isStored || storage.get(sessionInfo)?.token === current;
     // Any call that needs the session: a refusal ends it.
-    if (isOwn && storage.get(lastLogOut) === logOut) void gateway.member.info({ refresh: true });
+    if (isOwn && !isLoggedOut()) void gateway.member.info({ refresh: true });
     else void close("elsewhere");
   });
   events.on("member.loaded", ({ id, account, type }) => {
@@ -204,6 +205,8 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
     token,
 
     restore(fromAddress) {
+      // The browser may have discarded the page, and loads it again: it was not told.
+      if (isLoggedOut()) storage.clearOnLogout();
       const stored = storage.get(sessionInfo);
       const held = stored && stored.token !== "" && stored.merchantCode === merchantCode ? stored : undefined;
       if (fromAddress && held && held.token !== fromAddress) return openOneOf(held, fromAddress);

@@ -145,6 +145,15 @@ describe('spec 4 "Session": a log-out in another tab, while the back/forward cac
     expect(one.session.token()).toBeUndefined();
   });
 
+  it("ends its session where the browser has discarded the page, and loads it again", async () => {
+    const { one, other } = twoTabs();
+    await other.session.close("logout");
+    const again = aSession({ window: one.window });
+    await again.session.restore(undefined);
+    expect(again.session.token()).toBeUndefined();
+    expect(again.storedSession()).toBeUndefined();
+  });
+
   it("and spares one that has opened since", async () => {
     const { one, other } = twoTabs();
     await other.session.close("logout");

@@ -32,6 +32,14 @@ export const sessionInfo = defineStored({
 /** Changes with each log-out by hand, in any tab: it ends the session of a page that could not be told, too. */
 export const lastLogOut = defineStored({ key: "last_log_out", parse: text });
 
+/** The last one before the tab's session, or `never`. */
+export const logOutBefore = defineStored({
+  area: "session",
+  key: "log_out_before",
+  clearedByLogout: true,
+  parse: text,
+});
+
 /** The session's password must be changed before its screens open. */
 export const passwordChangeForced = defineStored({
   area: "session",
