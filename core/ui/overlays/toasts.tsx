@@ -23,7 +23,8 @@ export function Toasts({ toasts, above }: ToastsProps) {
 
   useLayoutEffect(() => {
     const element = container.current;
-    const place = above === undefined ? home.current : [...document.querySelectorAll("dialog[open]")].at(-1);
+    const dialog = above === undefined ? undefined : [...document.querySelectorAll("dialog[open]")].at(-1);
+    const place = dialog ?? home.current;
     if (!element || !place) return;
     if (element.parentNode !== place) place.append(element);
     if (newest === undefined) return;
