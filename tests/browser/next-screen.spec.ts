@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, home, open, test, withoutInstallOffer } from "./support.ts";
+import { expect, hold, home, layersClosed, open, test, withoutInstallOffer } from "./support.ts";
 
 /** Whether a skeleton has been in the document since this was called, however short. */
 async function watchSkeletons(site: Page): Promise<() => Promise<readonly string[]>> {
@@ -32,27 +32,6 @@ const lottery = "GCSGAME_getGameList?category=LOTT";
 
 test.beforeEach(({ site }) => withoutInstallOffer(site));
 
-test("from the home to a category, a game's sheet, its trial and back, no skeleton is shown", async ({ site }) => {
-  const asked = site.waitForResponse((response) => response.url().includes(slots));
-  await open(site, home("lotus"));
-  await asked;
-  await site.waitForLoadState("networkidle");
-  const skeletons = await watchSkeletons(site);
-
-  await site.getByRole("main").getByRole("link", { name: "Slots", exact: true }).first().tap();
-  await expect(site.getByRole("heading", { level: 1, name: "Slots" })).toBeVisible();
-  await site
-    .getByRole("button", { name: /^Play: / })
-    .first()
-    .tap();
-  await site.getByRole("dialog").getByRole("button", { name: "Try for free" }).tap();
-  await expect(site).toHaveURL(/launchGame/);
-  await site.getByRole("button", { name: "Back" }).tap();
-  await expect(site.getByRole("button", { name: /^Play: / }).first()).toBeVisible();
-
-  expect(await skeletons()).toEqual([]);
-});
-
 /**
  * What has been captured by each view transition of the page since this was called: `old` and `new` of a name, and
  * `from-to` where both are in different places.
@@ -81,45 +60,46 @@ async function watchTransitions(site: Page): Promise<() => Promise<readonly (rea
 
 const moved = ["from-to(picture)", "new(picture)", "old(picture)"];
 
-test("a game's picture alone moves from its card to its sheet, and on to the game's screen", async ({ site }) => {
+test("from the home to a category, a game's sheet, its trial, back and to the log-in no skeleton is shown; a game's picture alone moves", async ({
+  site,
+}) => {
+  const asked = site.waitForResponse((response) => response.url().includes(slots));
+  const provider = "/m/plugins/login/password";
+  const prepared = site.waitForResponse((response) => response.url().includes(provider));
   await open(site, home("lotus"));
+  await Promise.all([asked, prepared]);
   await site.waitForLoadState("networkidle");
+  const skeletons = await watchSkeletons(site);
   const transitions = await watchTransitions(site);
-  await site
-    .getByRole("button", { name: /^Play: / })
-    .first()
-    .tap();
+  const providerRequests = countRequests(site, provider);
+  const firstGame = site.getByRole("button", { name: /^Play: / }).first();
   const tryOut = site.getByRole("dialog").getByRole("button", { name: "Try for free" });
+
+  await site.getByRole("main").getByRole("link", { name: "Slots", exact: true }).first().tap();
+  await expect(site.getByRole("heading", { level: 1, name: "Slots" })).toBeVisible();
+  await firstGame.tap();
   await expect(tryOut).toBeVisible();
   expect(await transitions()).toEqual([moved]);
   await tryOut.tap();
   await expect(site).toHaveURL(/launchGame/);
   expect(await transitions()).toEqual([moved, moved]);
-});
+  await site.getByRole("button", { name: "Back" }).tap();
+  await expect(firstGame).toBeVisible();
 
-test("with reduced motion no picture moves", async ({ site }) => {
-  await site.emulateMedia({ reducedMotion: "reduce" });
-  await open(site, home("lotus"));
-  const transitions = await watchTransitions(site);
-  await site
-    .getByRole("button", { name: /^Play: / })
-    .first()
-    .tap();
-  await expect(site.getByRole("dialog")).toBeVisible();
-  expect(await transitions()).toEqual([]);
-});
-
-test("the log-in's form is there at once: its providers are loaded before it is opened", async ({ site }) => {
-  const prepared = site.waitForResponse((response) => response.url().includes("/m/plugins/login/password"));
-  await open(site, home("lotus"));
-  await prepared;
-  await site.waitForLoadState("networkidle");
-  const skeletons = await watchSkeletons(site);
-  const provider = countRequests(site, "/m/plugins/login/password");
+  await test.step("with reduced motion no picture moves", async () => {
+    const before = await transitions();
+    await site.emulateMedia({ reducedMotion: "reduce" });
+    await firstGame.tap();
+    await expect(tryOut).toBeVisible();
+    await site.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
+    await expect(site.getByRole("dialog")).toHaveCount(0);
+    await layersClosed(site);
+    expect(await transitions()).toEqual(before);
+  });
 
   await site.getByRole("banner").getByRole("link", { name: "Log in" }).tap();
   await expect(site.getByRole("textbox", { name: "Username" })).toBeVisible();
-  expect(provider()).toBe(0);
+  expect(providerRequests()).toBe(0);
   expect(await skeletons()).toEqual([]);
 });
 
@@ -172,30 +152,4 @@ test.describe("an answer that was requested for a screen in advance", () => {
     await site.getByRole("main").getByRole("button", { name: "Try again" }).tap();
     await expect(site.getByRole("button", { name: /^Play: / }).first()).toBeVisible();
   });
-
-  test("that comes late is shared by the visit", async ({ site }) => {
-    const answer = await hold(site, including(lottery));
-    const requests = countRequests(site, lottery);
-    await open(site, home("lotus", "/m/news"));
-    await expect.poll(requests).toBe(1);
-    await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Draws" }).tap();
-    await expect(site).toHaveURL(/lott/);
-    answer();
-    await expect(site.getByRole("button", { name: /^Play: / }).first()).toBeVisible();
-    expect(requests()).toBe(1);
-  });
-});
-
-test("a connection that is to be spared requests a screen only when its link is pressed", async ({ site }) => {
-  await site.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  const requests = countRequests(site, lottery);
-  await open(site, home("lotus", "/m/news"));
-  await site.waitForLoadState("networkidle");
-  expect(requests()).toBe(0);
-  const link = site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Draws" });
-  // What listens is loaded when the page is idle.
-  await expect(async () => {
-    await link.dispatchEvent("pointerdown");
-    expect(requests()).toBe(1);
-  }).toPass();
 });

@@ -1,11 +1,10 @@
 import type { Page } from "@playwright/test";
-import { type Brand, expect, home, open, test, withoutInstallOffer } from "./support.ts";
+import { type Brand, expect, home, leadTo, open, test, withoutInstallOffer } from "./support.ts";
 
 const fulfil = (site: Page, call: string, value: unknown) =>
   site.route(`**/wps/relay/${call}*`, (route) => route.fulfill({ json: { success: true, value } }));
 
 const picture = "/wps/sandbox/banner/lotus-draw.svg?lang=EN";
-const banner = (over: object) => ({ linkageType: "URL", image: picture, groupName: "m_top", ...over });
 
 const announcement = (id: string, over: object = {}) => ({
   id,
@@ -30,62 +29,10 @@ async function logIn(site: Page) {
   await site.getByRole("textbox", { name: "Username" }).fill("player");
   await site.getByRole("textbox", { name: "Password" }).fill("Player@2026");
   await site.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
-  await expect(site).toHaveURL(/\/m\/(home|member)/);
+  await expect(site).toHaveURL(/\/m\/news$/);
 }
 
 test.use({ locale: "en" });
-
-test.describe("banners", () => {
-  test("of the brand's own language are not shown to visitors in another", async ({ site }) => {
-    const pictures: string[] = [];
-    site.on("request", (request) => void (/\/banner\//.test(request.url()) && pictures.push(request.url())));
-    await inEnglish(site, "noor");
-    await site.mouse.wheel(0, 500);
-    await expect.poll(() => pictures.length).toBeGreaterThan(0);
-    expect(pictures.filter((url) => !url.endsWith("lang=EN"))).toEqual([]);
-  });
-
-  test("lead to an announcement, a page of the site, another site, a game, or nowhere", async ({ site, context }) => {
-    await fulfil(site, "MCSFE_getBanners", [
-      banner({ linkageType: "P", linkage: "welcome-points" }),
-      banner({ url: "/m/game" }),
-      banner({ url: "https://other.example/offer" }),
-      banner({ linkageType: "G", vendor: "JADE", gameType: "LOTT", nodeId: "none", roomId: "r7" }),
-      banner({ linkageType: "VIDEO", url: "/m/game" }),
-    ]);
-    await context.route("https://other.example/**", (route) =>
-      route.fulfill({ body: "<p>other</p>", contentType: "text/html" }),
-    );
-    await inEnglish(site, "lotus");
-    const offers = site.getByRole("region", { name: "Offers" });
-    const show = (place: number) => offers.getByRole("button", { name: `Offer ${place} of 5` }).click();
-
-    await expect(offers.getByRole("img", { name: "Offer 5", exact: true })).toBeAttached();
-    await show(2);
-    await expect(offers.getByRole("button", { name: "Offer 2 of 5" })).toHaveAttribute("aria-current", "true");
-    await show(3);
-    const [other] = await Promise.all([
-      site.waitForEvent("popup"),
-      offers.getByRole("link", { name: "Offer 3", exact: true }).click(),
-    ]);
-    await expect(other).toHaveURL("https://other.example/offer");
-    expect(await other.evaluate(() => window.opener)).toBeNull();
-    await other.close();
-
-    await show(1);
-    await offers.getByRole("link", { name: "Offer 1", exact: true }).click();
-    await expect(site.getByRole("heading", { level: 1, name: "1,000 welcome points" })).toBeVisible();
-    await site.goBack();
-    await show(2);
-    await offers.getByRole("link", { name: "Offer 2", exact: true }).click();
-    await expect(site).toHaveURL(/\/m\/game$/);
-    await site.goBack();
-    await show(4);
-    await offers.getByRole("button", { name: "Offer 4", exact: true }).click();
-    // Real play needs a session, and continues with the room.
-    await expect(site).toHaveURL(/\/m\/login\?go=.*JADE.*r7/);
-  });
-});
 
 test.describe("news", () => {
   test("a promotion can be taken: its action stays in reach, its end, its terms and other promotions are there", async ({
@@ -129,48 +76,40 @@ test.describe("news", () => {
     );
     for (const right of widths) expect(right).toBeLessThanOrEqual(320);
     // 200 kB.
-    await open(site, home("lotus", "/m/activity?id=huge"));
+    await leadTo(site, "/m/activity?id=huge");
     await expect(site.locator("article").getByText("end", { exact: true })).toBeAttached();
     expect(await site.locator("article [dir] > p").count()).toBe(3702);
   });
 });
 
-test.describe("announcements that open by themselves", () => {
-  const two = [
-    announcement("first", { popup: true }),
-    announcement("second", { popup: true, action: { url: "/m/game", label: "Play" } }),
-    announcement("quiet"),
-  ];
-
-  test("never come over a log-in; then they are read page by page, and lead on", async ({ site }) => {
-    await fulfil(site, "MCSFE_getListAnnouncements", two);
-    const asked = site.waitForResponse(/getListAnnouncements/);
-    await inEnglish(site, "lotus", "/m/login");
-    await asked;
-    await expect(site.getByRole("textbox", { name: "Username" })).toBeVisible();
-    await expect(site.getByRole("dialog")).toHaveCount(0);
-    await logIn(site);
-    const dialog = site.getByRole("dialog", { name: "News" });
-    await expect(dialog.getByRole("heading", { level: 3, name: "Title of first" })).toBeVisible();
-    await expect(dialog.getByText("Text of first")).toBeVisible();
-    await expect(dialog.getByRole("link", { name: "See games" })).toHaveAttribute("href", "/m/game");
-    await dialog.getByRole("button", { name: "Next" }).click();
-    await expect(dialog.getByRole("heading", { level: 3, name: "Title of second" })).toBeFocused();
-    await dialog.getByRole("link", { name: "Play" }).click();
-    await expect(site).toHaveURL(/\/m\/game$/);
-    await expect(dialog).toHaveCount(0);
-  });
-});
-
-test("the account has an entry for promotion codes where the gateway enables them, and leads to self-exclusion", async ({
+test("announcements that open by themselves never come over a log-in; then they are read page by page, and lead on; the account has an entry for promotion codes", async ({
   site,
 }) => {
+  await fulfil(site, "MCSFE_getListAnnouncements", [
+    announcement("first", { popup: true }),
+    announcement("second", { popup: true, action: { url: "/m/member/home", label: "Your account" } }),
+    announcement("quiet"),
+  ]);
   const checks: string[] = [];
   site.on("request", (request) => {
     if (request.url().includes("getPromoCodeEnable")) checks.push(request.url());
   });
-  await inEnglish(site, "lotus", "/m/login?go=/m/member/home");
+  const asked = site.waitForResponse(/getListAnnouncements/);
+  await inEnglish(site, "lotus", "/m/login?go=/m/news");
+  await asked;
+  await expect(site.getByRole("textbox", { name: "Username" })).toBeVisible();
+  await expect(site.getByRole("dialog")).toHaveCount(0);
   await logIn(site);
+  const dialog = site.getByRole("dialog", { name: "News" });
+  await expect(dialog.getByRole("heading", { level: 3, name: "Title of first" })).toBeVisible();
+  await expect(dialog.getByText("Text of first")).toBeVisible();
+  await expect(dialog.getByRole("link", { name: "See games" })).toHaveAttribute("href", "/m/game");
+  await dialog.getByRole("button", { name: "Next" }).click();
+  await expect(dialog.getByRole("heading", { level: 3, name: "Title of second" })).toBeFocused();
+  await dialog.getByRole("link", { name: "Your account" }).click();
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+  await expect(dialog).toHaveCount(0);
+
   await expect(site.getByRole("link", { name: "Self-exclusion" })).toHaveAttribute("href", /^https:/);
   await site.getByRole("button", { name: "Promo code" }).click();
   const sheet = site.getByRole("dialog", { name: "Promo code" });
@@ -179,23 +118,4 @@ test("the account has an entry for promotion codes where the gateway enables the
   await expect(site).toHaveURL(/\/m\/news\?type=PROMOTION/);
   await expect(sheet).toHaveCount(0);
   expect(checks).toHaveLength(1);
-});
-
-test("the reality check comes after an hour of play, and again after another; a break logs out", async ({ site }) => {
-  await site.clock.install();
-  await inEnglish(site, "lotus", "/m/login");
-  await logIn(site);
-  const check = site.getByRole("dialog").filter({ hasText: /60|120/ });
-  await site.waitForFunction(() => sessionStorage.getItem("play_time")?.includes("startedAt"));
-  await site.clock.fastForward("59:00");
-  await expect(check).toHaveCount(0);
-  await site.clock.fastForward("01:00");
-  await check.getByRole("button").nth(-2).click();
-  await site.clock.runFor(1000);
-  await expect(check).toHaveCount(0);
-  await site.clock.fastForward("01:00:00");
-  await check.getByRole("button").last().click();
-  await site.clock.runFor(3000);
-  await expect(site).toHaveURL(/\/m\/home/);
-  expect(await site.evaluate(() => sessionStorage.getItem("MC_SESSION_INFO"))).toBeNull();
 });

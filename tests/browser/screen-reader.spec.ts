@@ -6,7 +6,7 @@ import { expect, home, open, test } from "./support.ts";
 test("a log-in, its mistakes, a game's sheet, the game and the way back are said in order, and nothing twice", async ({
   site,
 }) => {
-  await open(site, home("lotus", "/m/login"));
+  await open(site, home("lotus", "/m/login?go=%2Fm%2Frng"));
   const main = site.getByRole("main");
   await expect(site).toHaveTitle(/^Log in · /);
   await expect(site.locator("body")).toMatchAriaSnapshot(`
@@ -69,7 +69,6 @@ test("a log-in, its mistakes, a game's sheet, the game and the way back are said
       - 'link /^Account: player [\\d,]+ ₫ Unread messages: \\d+$/'
   `);
 
-  await open(site, home("lotus", "/m/rng"));
   await main.getByRole("button", { name: "Play: Fortune Koi, Jade Lantern" }).click();
   const sheet = site.getByRole("dialog");
   await expect(sheet.getByRole("heading")).toBeFocused();
