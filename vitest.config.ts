@@ -25,8 +25,10 @@ export const unit = {
   },
 } satisfies TestProjectInlineConfiguration;
 
-/** The unit tests that say that they need a document. Copies that tests make of the sources have not all folders. */
-const withDocument = ["core", "plugins", ".storybook", "tests/conformance"]
+/** The kits, and their own tests, compare what a page holds before and after: what another file leaves there would count. */
+const kits = ["tests/conformance/**/*.test.{ts,tsx}"];
+/** The other unit tests that say that they need a document. Copies that tests make of the sources have not all folders. */
+const withDocument = ["core", "plugins", "tools", ".storybook"]
   .filter((folder) => existsSync(path.join(import.meta.dirname, folder)))
   .flatMap((folder) =>
     readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" })
@@ -36,6 +38,13 @@ const withDocument = ["core", "plugins", ".storybook", "tests/conformance"]
         readFileSync(path.join(import.meta.dirname, file), "utf8").startsWith("// @vitest-environment"),
       ),
   );
+
+/** Files that share the modules that they import, and their document where they have one, are a group of their own. */
+const sharing = (groupOrder: number) => ({
+  isolate: false,
+  setupFiles: [...unit.test.setupFiles, "tests/leave-nothing.ts"],
+  sequence: { groupOrder },
+});
 
 /** Build copies of the sources by themselves: by `npm run test:full`. */
 const buildingCopies = ["tests/build/reproducible.test.ts", "tests/build/one-line-change.test.ts"];
@@ -48,19 +57,9 @@ export default defineConfig({
     // By default Vitest leaves one core free.
     maxWorkers: "100%",
     projects: [
-      // A document keeps what a file has left in it: these share nothing.
-      { ...unit, test: { ...unit.test, name: "unit with a document", include: withDocument } },
-      // The others share the modules that they import.
-      {
-        ...unit,
-        test: {
-          ...unit.test,
-          exclude: withDocument,
-          isolate: false,
-          setupFiles: [...unit.test.setupFiles, "tests/imports-settled.ts"],
-          sequence: { groupOrder: 1 },
-        },
-      },
+      { ...unit, test: { ...unit.test, name: "unit: kits", include: kits } },
+      { ...unit, test: { ...unit.test, ...sharing(1), name: "unit with a document", include: withDocument } },
+      { ...unit, test: { ...unit.test, ...sharing(2), exclude: [...kits, ...withDocument] } },
       {
         test: {
           name: "built",

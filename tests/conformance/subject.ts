@@ -31,6 +31,7 @@ export interface PluginCase {
 }
 
 const repository = resolve(import.meta.dirname, "../..");
+const checker = createPluginChecker(repository);
 
 function json<T>(path: string): T {
   try {
@@ -50,9 +51,8 @@ export async function readPlugin(folder: string): Promise<readonly PluginCase[]>
   const root = resolve(folder);
   const id = basename(root);
   const point = basename(dirname(root)) as PointName;
-  const checker = await createPluginChecker(repository);
   const isExternal = !root.startsWith(join(repository, "plugins/"));
-  const checked = await checker.check({ name: `${point}/${id}`, point, id, folder: root, isExternal });
+  const checked = await (await checker).check({ name: `${point}/${id}`, point, id, folder: root, isExternal });
   const { manifest, diagnostics } = checked;
   // One outside the repository need not have every language, and what is deprecated still works: `plugin check` warns.
   if (!manifest || diagnostics.some(({ code: kind }) => kind !== "plugin.texts" && kind !== "schema.deprecated"))

@@ -8,17 +8,16 @@ import { registerServiceWorker } from "./register.ts";
 function createPage({ readyState = "complete", register = async (..._: readonly unknown[]) => {} } = {}) {
   const calls: unknown[][] = [];
   const load = new EventTarget();
-  const page = Object.assign(Object.create(window), {
-    document: { readyState },
-    navigator: {
-      serviceWorker: {
-        register: (...call: unknown[]) => {
-          calls.push(call);
-          return register(...call);
-        },
-      },
+  const serviceWorker = {
+    register: (...call: unknown[]) => {
+      calls.push(call);
+      return register(...call);
     },
-    addEventListener: load.addEventListener.bind(load),
+  };
+  const page = Object.create(window, {
+    document: { value: { readyState } },
+    navigator: { value: { serviceWorker } },
+    addEventListener: { value: load.addEventListener.bind(load) },
   });
   const site = {
     ...testSite({ window: testWindow("https://lotus.example/m/home"), record: { code: "lotus", env: "production" } }),

@@ -23,7 +23,7 @@ function aPage({ fs = 1_200, now = 2_000, status = 120 }: { fs?: number | null; 
     ],
   };
   const site = testSite({
-    window: Object.assign(Object.create(window), { performance }),
+    window: Object.create(window, { performance: { value: performance } }),
     answers: { "/wps/v2/system/status": { merchantCode: "lotus", whitelabelVal: {} } },
     gateway: { collect: (value) => void sent.push(value) },
   });

@@ -40,7 +40,7 @@ function aVisit() {
     settings: {},
   };
   const site = testSite({
-    window: Object.assign(Object.create(window), { performance: { now: () => now, mark: () => {} } }),
+    window: Object.create(window, { performance: { value: { now: () => now, mark: () => {} } } }),
     features: [],
     record: { plugins: [line] },
     platform: { beacon: (_, text) => void sent.push(JSON.parse(text)) },
