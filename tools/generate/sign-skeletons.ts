@@ -13,6 +13,8 @@ export interface SignSkeleton {
   readonly dots?: string;
   /** Where there is room for a small star. */
   readonly star?: readonly [x: number, y: number];
+  /** It is filled in every family. */
+  readonly full?: true;
   /** It is somewhere to be at: it has a drawing for that too. */
   readonly place?: true;
 }
@@ -22,6 +24,8 @@ const circle = (x: number, y: number, r: number): string =>
 
 const ticket =
   "M3.5 7.5a1 1 0 0 1 1-1h15a1 1 0 0 1 1 1v2.6a2 2 0 0 0 0 3.8v2.6a1 1 0 0 1-1 1h-15a1 1 0 0 1-1-1v-2.6a2 2 0 0 0 0-3.8z";
+
+const heart = "M12 20.4c-5.7-4.1-8.5-7.2-8.5-10.7a4.6 4.6 0 0 1 8.5-2.4 4.6 4.6 0 0 1 8.5 2.4c0 3.5-2.8 6.6-8.5 10.7z";
 
 const board =
   "M5.5 4h13A1.5 1.5 0 0 1 20 5.5v13a1.5 1.5 0 0 1-1.5 1.5h-13A1.5 1.5 0 0 1 4 18.5v-13A1.5 1.5 0 0 1 5.5 4z";
@@ -169,6 +173,9 @@ export const skeletons = {
   },
   rest: { body: "M20 14.4A8.4 8.4 0 0 1 9.6 4 8.5 8.5 0 1 0 20 14.4z", lines: "M15.2 4.5h4l-4 4.5h4", star: [8.4, 12] },
   code: { body: ticket, inlay: "M9.6 14.6l4.8-5.2", dots: "M9.5 9.8h.01M14.5 14.2h.01", star: [20, 4] },
+  close: { body: "", lines: "M6.4 6.4l11.2 11.2M17.6 6.4 6.4 17.6" },
+  heart: { body: "", lines: heart },
+  favourite: { body: heart, full: true, inlay: "M6.9 9.9a1.9 1.9 0 0 1 1.7-1.9", star: [20, 4] },
 
   search: {
     body: circle(10.4, 10.4, 6.6),

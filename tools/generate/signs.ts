@@ -52,7 +52,7 @@ const styles: Readonly<Record<Family, Style>> = {
   /** Lines; filled where one is. */
   line: {
     draw: (sign, isHere) =>
-      isHere
+      isHere || sign.full
         ? silhouette(sign, ink, 0.6) + inside(sign, gap, 1.6)
         : path(sign.body, stroke(ink, 1.6)) + path(sign.lines, stroke(ink, 1.6)) + inside(sign, ink, 1.6),
   },
@@ -77,7 +77,7 @@ const styles: Readonly<Record<Family, Style>> = {
   /** Hairlines with a star; filled where one is. */
   fine: {
     draw: (sign, isHere) =>
-      (isHere
+      (isHere || sign.full
         ? silhouette(sign, ink, 0.25 - 1) + path(sign.lines, stroke(ink, 1.25)) + inside(sign, gap, 1.25)
         : path(sign.body, stroke(ink, 1.25)) + path(sign.lines, stroke(ink, 1.25)) + inside(sign, ink, 1.25)) +
       starOf(sign, isHere ? 3.4 : 2.6),
@@ -89,7 +89,8 @@ const styles: Readonly<Record<Family, Style>> = {
       const drawing =
         moved(0, 1.6, silhouette(sign, "var(--color-brand)", 4)) +
         silhouette(sign, "var(--color-outline)", 4) +
-        silhouette(sign, "var(--color-hero-ground)", 0) +
+        // Lines alone are as heavy as other signs are by their bodies.
+        silhouette(sign, "var(--color-hero-ground)", sign.body ? 0 : 1.2) +
         inside(sign, isHere ? "var(--color-hero-accent)" : "var(--color-outline)", 1.8);
       return isHere ? `<g transform="rotate(-7 12 12)">${drawing}</g>` : drawing;
     },

@@ -6,6 +6,7 @@ import { FONT_COOKIE, fontFaceCss, type SiteRecord, screenshotNames, screenshotS
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { html } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
+import { buildCriticalCss } from "#tools/build/critical-pass.ts";
 import { shownPath } from "#tools/shown-path.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { launchBrowser } from "./launch-browser.ts";
@@ -29,7 +30,8 @@ export const command = defineMerchantCommand(
     const face = font && "path" in font ? await inlineFont(font.path) : "";
     const site = args.site === undefined ? undefined : siteOf(args.site);
     if (site instanceof Error) return context.fail(site.message);
-    const pictures = [...brandPictures(record, source, face), ...(site ? screenshots(site) : [])];
+    const { screen } = await buildCriticalCss(context.workspace.root);
+    const pictures = [...brandPictures(record, source, screen + face), ...(site ? screenshots(site) : [])];
     const taken = await photograph(pictures).catch((cause: Error) => cause);
     if (taken instanceof Error) return context.fail(taken.message);
     const folder = path.join(context.workspace.merchants, record.site.code);
@@ -94,19 +96,19 @@ const pageOf = (themeCss: string, style: string, content: string, language: stri
  * The pictures of a brand that are drawn from its others: what a link's preview shows (Open Graph), and the icon of an
  * iPhone's home screen.
  * @param icon the brand's icon as an SVG document.
- * @param face its font as CSS; empty without one.
+ * @param pageCss the styles of its pages, with its font if it has one.
  */
 function brandPictures(
   { site, inline: { symbols, themeCss }, texts }: SiteRecord,
   icon: string,
-  face: string,
+  pageCss: string,
 ): readonly BrandPicture[] {
   const { logo, hero } = symbols;
   const language = site.languages.default;
   const tagline = texts[language]?.["brand.tagline"] ?? texts.EN?.["brand.tagline"] ?? "";
   const words = `<div style="display:grid;align-content:center;gap:36px;padding:64px;overflow:hidden">${
     logo ? svg(logo, "inline-size:100%;block-size:132px", "xMinYMid meet") : ""
-  }<p style="margin:0;font:var(--font-display-weight) 46px/1.3 var(--font-display);text-transform:var(--font-display-transform);text-wrap:balance">${html(tagline)}</p></div>`;
+  }<p class="display" style="font-size:46px;line-height:max(1.3,var(--leading-display));text-wrap:balance">${html(tagline)}</p></div>`;
   const art = `<div style="background:var(--color-hero-ground);color:var(--color-hero-accent)">${
     hero ? svg(hero, "display:block;inline-size:100%;block-size:100%", "xMaxYMax slice") : ""
   }</div>`;
@@ -119,7 +121,7 @@ function brandPictures(
       file: "share.png",
       width: 1200,
       height: 630,
-      page: pageOf(face + themeCss, share, words + art, language),
+      page: pageOf(pageCss + themeCss, share, words + art, language),
     },
     {
       name: "touchIcon",

@@ -37,6 +37,7 @@ import { BesideColumn } from "./beside-column.tsx";
 import "#core/ui/flyer.css";
 import "#core/ui/forced-colors.css";
 import "#core/ui/heading.css";
+import "#core/ui/icons/icons.css";
 import "#core/ui/motion.css";
 import "#core/ui/older-browsers.css";
 import "./site-frame.css";

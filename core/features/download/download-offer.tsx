@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button, CloseIcon, IconButton, Image } from "#core/ui/index.ts";
+import { Button, IconButton, Image, Sign } from "#core/ui/index.ts";
 import styles from "./download-offer.module.css";
 
 export interface DownloadOfferProps {
@@ -19,7 +19,7 @@ export function DownloadOffer({ icon, title, text, busy, onDownload, onClose }: 
   return (
     <section className={styles.bar} aria-label={t("site.download.region")}>
       <div className={styles.row}>
-        <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={onClose} />
+        <IconButton label={t("start.action.close")} icon={<Sign name="close" />} onClick={onClose} />
         <span className={styles.app}>
           <span className={styles.content}>
             <strong className={styles.title}>{title}</strong>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSite } from "#core/site/index.ts";
-import { Button, CloseIcon, IconButton } from "#core/ui/index.ts";
+import { Button, IconButton, Sign } from "#core/ui/index.ts";
 import { type FrameWatch, statusOf, watchFrame } from "./frame-watch.ts";
 import styles from "./game-frame.module.css";
 import { createMessageLimit, gameMessageOrigins, readGameMessage } from "./game-message.ts";
@@ -86,7 +86,7 @@ export function GameFrame({
       {isSilent && !isSeen && (
         <div className={styles.offer} role="status">
           <p>{t("site.launch.silent")}</p>
-          <IconButton label={t("start.action.close")} icon={<CloseIcon />} onClick={() => setSeen(true)} />
+          <IconButton label={t("start.action.close")} icon={<Sign name="close" />} onClick={() => setSeen(true)} />
           <div className={styles.offers}>
             {outside}
             <Button tone="quiet" size="small" onClick={restart}>

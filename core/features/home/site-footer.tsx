@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Fragment, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { AgeMark, PaymentMarks, Seal } from "#core/ui/index.ts";
@@ -17,6 +17,15 @@ const documents = [
   ["selfExclusion", "site.legal.selfExclusion"],
 ] as const;
 
+/** What stands first is what the brand's players look for; by the shape of its panels, as the footer's look is. */
+const orders = {
+  plain: ["documents", "help", "seals", "payments"],
+  ticket: ["seals", "documents", "payments", "help"],
+  cut: ["payments", "documents", "seals", "help"],
+  arch: ["help", "documents", "seals", "payments"],
+  sticker: ["payments", "seals", "documents", "help"],
+} as const;
+
 /** Age, documents, help, licences, payment methods, and who runs the site: on every home. */
 export function SiteFooter() {
   const { record, clock, ...site } = useSite();
@@ -26,19 +35,8 @@ export function SiteFooter() {
   const referral = useReferral();
   const { seals, help, payments = [], operator, licence } = legal;
 
-  return (
-    <footer className={styles.footer}>
-      <div className={styles.lead}>
-        {record.minimumAge !== undefined && <AgeMark age={record.minimumAge} />}
-        <div>
-          {record.minimumAge !== undefined && (
-            <p className={styles.heading}>{t("start.footer.age", { age: record.minimumAge })}</p>
-          )}
-          <p>
-            <bdi lang={t("brand.lang")}>{t("footer.about")}</bdi>
-          </p>
-        </div>
-      </div>
+  const parts = {
+    documents: (
       <ul className={styles.documents}>
         {documents.map(([name, key]) => {
           const url = legal[name];
@@ -70,38 +68,57 @@ export function SiteFooter() {
           <ConsentChoice />
         </li>
       </ul>
-      {help.length > 0 && (
+    ),
+    help: help.length > 0 && (
+      <div>
+        <h2 className={styles.heading}>{t("start.footer.help")}</h2>
+        <ul className={styles.links}>
+          {help.map(({ title, url }) => (
+            <li key={url}>
+              <OutsideLink href={url}>{title}</OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ),
+    seals: seals.length > 0 && (
+      <div>
+        <h2 className={styles.heading}>{t("start.footer.seals")}</h2>
+        <ul className={styles.links}>
+          {seals.map(({ url, ...seal }) => (
+            <li key={seal.title}>
+              <OutsideLink href={url}>
+                <Seal {...seal} />
+              </OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ),
+    payments: payments.length > 0 && (
+      <div>
+        <h2 className={styles.heading}>{t("site.legal.payments")}</h2>
+        <PaymentMarks payments={payments} />
+      </div>
+    ),
+  };
+
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.lead}>
+        {record.minimumAge !== undefined && <AgeMark age={record.minimumAge} />}
         <div>
-          <h2 className={styles.heading}>{t("start.footer.help")}</h2>
-          <ul className={styles.links}>
-            {help.map(({ title, url }) => (
-              <li key={url}>
-                <OutsideLink href={url}>{title}</OutsideLink>
-              </li>
-            ))}
-          </ul>
+          {record.minimumAge !== undefined && (
+            <p className={styles.heading}>{t("start.footer.age", { age: record.minimumAge })}</p>
+          )}
+          <p>
+            <bdi lang={t("brand.lang")}>{t("footer.about")}</bdi>
+          </p>
         </div>
-      )}
-      {seals.length > 0 && (
-        <div>
-          <h2 className={styles.heading}>{t("start.footer.seals")}</h2>
-          <ul className={styles.links}>
-            {seals.map(({ url, ...seal }) => (
-              <li key={seal.title}>
-                <OutsideLink href={url}>
-                  <Seal {...seal} />
-                </OutsideLink>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {payments.length > 0 && (
-        <div>
-          <h2 className={styles.heading}>{t("site.legal.payments")}</h2>
-          <PaymentMarks payments={payments} />
-        </div>
-      )}
+      </div>
+      {orders[record.variants.panel].map((name) => (
+        <Fragment key={name}>{parts[name]}</Fragment>
+      ))}
       <div className={styles.small}>
         {operator !== undefined && <p>{t("site.legal.operator", { operator: isolated(operator) })}</p>}
         {licence && (

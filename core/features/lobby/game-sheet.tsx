@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { textDirection } from "#core/kernel/index.ts";
 import { useMoney, useSite } from "#core/site/index.ts";
-import { Button, HeartIcon, IconButton, Image, movePicture } from "#core/ui/index.ts";
+import { Button, IconButton, Image, movePicture, Sign } from "#core/ui/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
 import { DrawCountdown } from "./draw-countdown.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
@@ -83,7 +83,7 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
         <IconButton
           label={t("site.lobby.favourite")}
           aria-pressed={isFavourite}
-          icon={<HeartIcon {...(isFavourite && { fill: "currentColor" })} />}
+          icon={<Sign name={isFavourite ? "favourite" : "heart"} />}
           onClick={() => lobby.toggleFavourite(game)}
         />
         {game.freeplay && (

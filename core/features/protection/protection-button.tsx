@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLoaded, useSite } from "#core/site/index.ts";
-import { Button, IconButton, ShieldIcon } from "#core/ui/index.ts";
+import { Button, IconButton, Sign } from "#core/ui/index.ts";
 import { openProtection } from "./open-protection.ts";
 
 export interface ProtectionButtonProps {
@@ -20,9 +20,9 @@ export function ProtectionButton({ iconOnly }: ProtectionButtonProps) {
   const hasLinks = responsibleGambling !== undefined || selfExclusion !== undefined || help.length > 0;
   if (record.strip || !(isMember || hasLinks)) return null;
   const name = t("site.protection.title");
-  if (iconOnly) return <IconButton label={name} aria-haspopup="dialog" icon={<ShieldIcon />} onClick={open} />;
+  if (iconOnly) return <IconButton label={name} aria-haspopup="dialog" icon={<Sign name="shield" />} onClick={open} />;
   return (
-    <Button block tone="quiet" size="small" aria-haspopup="dialog" icon={<ShieldIcon />} onClick={open}>
+    <Button block tone="quiet" size="small" aria-haspopup="dialog" icon={<Sign name="shield" />} onClick={open}>
       {name}
     </Button>
   );

@@ -1,7 +1,8 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { Badge } from "../feedback/badge.tsx";
-import { BackIcon, BellIcon, CloseIcon } from "../icons/index.ts";
+import { BackIcon, BellIcon } from "../icons/index.ts";
+import { Sign } from "../signs/sign.tsx";
 import { IconButton } from "./icon-button.tsx";
 
 /**
@@ -16,7 +17,7 @@ const meta = {
   component: IconButton,
   subcomponents: { IconButton },
   tags: ["autodocs"],
-  args: { label: "Close", icon: <CloseIcon />, onClick: fn() },
+  args: { label: "Close", icon: <Sign name="close" />, onClick: fn() },
 } satisfies Meta<typeof IconButton>;
 
 export default meta;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
-import { CloseIcon, SearchIcon } from "../icons/index.ts";
+import { Sign } from "../signs/sign.tsx";
 import styles from "./search-field.module.css";
 
 export interface SearchFieldProps {
@@ -21,7 +21,7 @@ export function SearchField({ label, clearLabel, value, onChange, onFocus }: Sea
   const input = useRef<HTMLInputElement>(null);
   return (
     <search className={styles.search}>
-      <SearchIcon />
+      <Sign name="search" />
       <input
         ref={input}
         className={arabicLetter.test(value) || value === "" ? styles.input : `${styles.input} ${styles.plain}`}
@@ -38,7 +38,7 @@ export function SearchField({ label, clearLabel, value, onChange, onFocus }: Sea
       {value !== "" && (
         <IconButton
           label={clearLabel}
-          icon={<CloseIcon />}
+          icon={<Sign name="close" />}
           onClick={() => {
             onChange("");
             input.current?.focus();

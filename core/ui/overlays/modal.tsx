@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { classes } from "../classes.ts";
-import { CloseIcon } from "../icons/index.ts";
+import { Sign } from "../signs/sign.tsx";
 import styles from "./modal.module.css";
 
 export interface ModalProps {
@@ -70,7 +70,7 @@ export function Modal(props: ModalProps) {
             {title}
           </h2>
           {closable && closeLabel !== undefined && (
-            <IconButton label={closeLabel} icon={<CloseIcon />} onClick={() => onClose()} />
+            <IconButton label={closeLabel} icon={<Sign name="close" />} onClick={() => onClose()} />
           )}
         </div>
         <div className={styles.body}>{children}</div>
