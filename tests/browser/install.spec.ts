@@ -10,7 +10,6 @@ import { askConsole, expect, home, open, test, withoutInstallOffer } from "./sup
 /** Installation, updates and the service worker's end, in browser profiles on disk: what a person's phone does. */
 
 let releases: Releases;
-const profiles: string[] = [];
 
 const at = (address: string, brand: "lotus" | "noor" = "lotus") => home(brand, address, releases.port);
 
@@ -18,42 +17,31 @@ test.beforeAll(async () => {
   releases = await startReleases(ports.installReleases);
 });
 test.beforeEach(() => releases.answer("first"));
-test.afterAll(async () => {
-  await releases?.stop();
-  for (const profile of profiles) await rm(profile, { recursive: true, force: true });
-});
+test.afterAll(() => releases?.stop());
 
 interface Launch {
-  /** Folder of an earlier browser's profile; a new one by default. */
-  readonly profile?: string;
-}
-
-async function newProfile(): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), "livery-install-"));
-  profiles.push(folder);
-  return folder;
+  /** The headless browser installs no site. */
+  readonly installs?: boolean;
 }
 
 /** A browser with a profile of its own. */
 const withBrowser = test.extend<{ launch(options?: Launch): Promise<BrowserContext> }>({
   launch: async ({ launchOptions, viewport }, use) => {
-    // The headless one installs no site.
-    const executablePath = await findBrowser();
-    const opened: BrowserContext[] = [];
-    await use(async ({ profile } = {}) => {
-      const folder = profile ?? (await newProfile());
-      const context = await chromium.launchPersistentContext(folder, {
+    const profile = await mkdtemp(path.join(tmpdir(), "livery-install-"));
+    let context: BrowserContext | undefined;
+    await use(async ({ installs = false } = {}) => {
+      context = await chromium.launchPersistentContext(profile, {
         ...launchOptions,
-        executablePath,
+        ...(installs && { executablePath: await findBrowser() }),
         viewport,
         hasTouch: true,
         serviceWorkers: "allow",
         locale: "en-GB",
       });
-      opened.push(context);
       return context;
     });
-    for (const context of opened) await context.close();
+    await context?.close();
+    await rm(profile, { recursive: true, force: true });
   },
 });
 
@@ -87,163 +75,123 @@ async function openWithOffer(page: Page): Promise<Locator> {
 }
 
 withBrowser(
-  "a brand is installable, also while its gateway gives no manifest; the offer comes by itself, its Cancel is remembered",
+  "a brand is installable, also while its gateway gives no manifest; the offer comes by itself; installed, it opens offline as an app",
   async ({ launch }) => {
-    const page = await firstPage(await launch());
+    const browser = await launch({ installs: true });
+    const page = await firstPage(browser);
     const offer = await openWithOffer(page);
     expect(await installabilityErrors(page)).toEqual([]);
-    await offer.getByRole("button", { name: "Cancel" }).click();
+    await offer.getByRole("button", { name: "Agree" }).click();
     await expect(offer).toHaveCount(0);
-    expect(await stored(page, "a2hs_declined")).toBe("1");
-    expect(await page.evaluate(() => sessionStorage.getItem("a2hs_declined"))).toBe("1");
-    await open(page, at("/m/home"));
-    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-    await expect(page.getByRole("button", { name: "Language" })).toBeVisible();
-    await expect(offer).toHaveCount(0);
+    // No test can answer the browser's own dialog: this is what the site hears of it.
+    await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
+    expect([await stored(page, "a2hs_declined"), await stored(page, "a2hs_installed")]).toEqual(["99", "1"]);
+    await workerReady(page);
 
-    await askConsole(
-      "PATCH",
-      "/api/switches",
-      { merchant: "noor", calls: { "/wps/system/manifest.json": { failStatus: 500 } } },
-      releases.port,
-    );
-    await page.goto(at("/m/home", "noor"));
-    const manifest = await page.evaluate(async () =>
-      (await fetch(document.querySelector<HTMLLinkElement>("link[rel=manifest]")?.href ?? "")).json(),
-    );
-    expect(manifest).toMatchObject({ short_name: "Noor", start_url: "/m/home?utm_source=homescreen", scope: "/m/" });
-    expect(await installabilityErrors(page)).toEqual([]);
+    await withBrowser.step("as an app, whose first start counts", async () => {
+      // Playwright opens no window of an app: this media query is what tells the site of one.
+      await browser.addInitScript(() => {
+        const { matchMedia } = window;
+        window.matchMedia = (query) => matchMedia(query.replaceAll("(display-mode: standalone)", "all"));
+      });
+      const start = at("/m/home?utm_source=homescreen");
+      const firstOpens = async () => {
+        const address = "/api/events?merchant=lotus";
+        const events = await askConsole<{ eventName: string }[]>("GET", address, undefined, releases.port);
+        return events.filter(({ eventName }) => eventName === "a2hsFirstOpen").length;
+      };
+      await open(page, start);
+      await expect.poll(firstOpens).toBe(1);
+      releases.answer("down");
+      await page.goto(start);
+      await expect(page.locator(".hero-title")).toBeVisible();
+      await expect(offer).toHaveCount(0);
+      releases.answer("first");
+    });
 
-    // The larger dialog is shown only where every picture has the size that is said.
-    const screenshots: readonly { src: string; sizes: string }[] = manifest.screenshots;
-    expect(screenshots).toHaveLength(2);
-    const sizes = await page.evaluate(
-      (all) =>
-        Promise.all(
-          all.map(async ({ src }) => {
-            const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
-            return `${width}x${height}`;
-          }),
-        ),
-      screenshots,
-    );
-    expect(sizes).toEqual(screenshots.map((screenshot) => screenshot.sizes));
+    await withBrowser.step("another brand, whose gateway gives no manifest", async () => {
+      const calls = { "/wps/system/manifest.json": { failStatus: 500 } };
+      await askConsole("PATCH", "/api/switches", { merchant: "noor", calls }, releases.port);
+      await page.goto(at("/m/home", "noor"));
+      const manifest = await page.evaluate(async () =>
+        (await fetch(document.querySelector<HTMLLinkElement>("link[rel=manifest]")?.href ?? "")).json(),
+      );
+      expect(manifest).toMatchObject({ short_name: "Noor", start_url: "/m/home?utm_source=homescreen", scope: "/m/" });
+      expect(await installabilityErrors(page)).toEqual([]);
+
+      // The larger dialog is shown only where every picture has the size that is said.
+      const screenshots: readonly { src: string; sizes: string }[] = manifest.screenshots;
+      expect(screenshots).toHaveLength(2);
+      const sizes = await page.evaluate(
+        (all) =>
+          Promise.all(
+            all.map(async ({ src }) => {
+              const { width, height } = await createImageBitmap(await (await fetch(src)).blob());
+              return `${width}x${height}`;
+            }),
+          ),
+        screenshots,
+      );
+      expect(sizes).toEqual(screenshots.map((screenshot) => screenshot.sizes));
+    });
   },
 );
 
-withBrowser("installed, it opens offline as an app, and counts once as one", async ({ launch }) => {
-  const profile = await newProfile();
-  const browser = await launch({ profile });
-  const page = await firstPage(browser);
-  const offer = await openWithOffer(page);
-  await offer.getByRole("button", { name: "Agree" }).click();
-  await expect(offer).toHaveCount(0);
-  // No test can answer the browser's own dialog: this is what the site hears of it.
-  await page.evaluate(() => dispatchEvent(new Event("appinstalled")));
-  expect([await stored(page, "a2hs_declined"), await stored(page, "a2hs_installed")]).toEqual(["99", "1"]);
-  await workerReady(page);
-  await browser.close();
+withBrowser(
+  "the operator removes the worker and its caches, and the site goes on; an open page is asked to refresh after a release, and is then of the new one; a worker of another release meets the next page",
+  async ({ launch }) => {
+    const { first, second } = releases.builds;
+    const browser = await launch();
+    await withoutInstallOffer(browser);
+    const page = await firstPage(browser);
+    const openLanguages = async () => {
+      await page.getByRole("banner").getByRole("button", { name: "Language" }).click();
+      await expect(page.getByRole("dialog", { name: "Language" })).toBeVisible();
+    };
+    await open(page, at("/m/game"));
+    await workerReady(page);
 
-  // Playwright opens no window of an app: this media query is what tells the site of one.
-  const app = await launch({ profile });
-  await app.addInitScript(() => {
-    const { matchMedia } = window;
-    window.matchMedia = (query) => matchMedia(query.replaceAll("(display-mode: standalone)", "all"));
-  });
-  const screen = await firstPage(app);
-  const start = at("/m/home?utm_source=homescreen");
-  const firstOpens = async () => {
-    const events = await askConsole<{ eventName: string }[]>(
-      "GET",
-      "/api/events?merchant=lotus",
-      undefined,
-      releases.port,
-    );
-    return events.filter(({ eventName }) => eventName === "a2hsFirstOpen").length;
-  };
-  await open(screen, start);
-  await expect.poll(firstOpens).toBe(1);
-  await open(screen, start);
-  await expect(screen.getByRole("button", { name: "Language" })).toBeVisible();
-  releases.answer("down");
-  await screen.goto(start);
-  await expect(screen.locator(".hero-title")).toBeVisible();
-  await expect(screen.getByRole("dialog", { name: /home screen$/ })).toHaveCount(0);
-  releases.answer("first");
-  expect(await firstOpens()).toBe(1);
-});
+    await withBrowser.step("the worker is removed, and comes back", async () => {
+      releases.answer("withoutWorker");
+      let loads = 0;
+      page.on("load", () => {
+        loads += 1;
+      });
+      await open(page, at("/m/game"));
+      const left = () =>
+        page.evaluate(async () => ({
+          workers: (await navigator.serviceWorker.getRegistrations()).length,
+          // The page itself keeps log-outs there, which no worker is needed for.
+          caches: (await caches.keys()).filter((name) => name !== "log-outs"),
+        }));
+      await expect.poll(left, { timeout: 20_000 }).toEqual({ workers: 0, caches: [] });
+      await openLanguages();
+      expect(loads).toBe(1);
+      releases.answer("first");
+      await open(page, at("/m/game"));
+      await workerReady(page);
+    });
 
-withBrowser("an open page is asked to refresh after a release, and is then of the new one", async ({ launch }) => {
-  const browser = await launch();
-  await withoutInstallOffer(browser);
-  const page = await firstPage(browser);
-  await open(page, at("/m/game"));
-  await workerReady(page);
-  await expect.poll(() => stored(page, "asset_hash")).toBe(releases.builds.first);
-  const other = await browser.newPage();
-  await open(other, at("/m/news"));
+    await withBrowser.step("an open page is asked to refresh, and is then of the new release", async () => {
+      await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+      await expect.poll(() => stored(page, "asset_hash")).toBe(first);
+      releases.answer("second");
+      await page.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
+      const dialog = page.getByRole("dialog", { name: "Update available" });
+      await dialog.getByRole("button", { name: "Refresh" }).click();
+      await expect.poll(() => buildOf(page)).toBe(second);
+      await expect(page).toHaveURL(at("/m/game"));
+      expect(await stored(page, "asset_hash")).toBe(second);
+    });
 
-  releases.answer("second");
-  const becomeVisible = (one: Page) => one.evaluate(() => void document.dispatchEvent(new Event("visibilitychange")));
-  const dialogIn = (one: Page) => one.getByRole("dialog", { name: "Update available" });
-  await page.bringToFront();
-  await becomeVisible(page);
-  await dialogIn(page).getByRole("button", { name: "Refresh" }).click();
-  await expect.poll(() => buildOf(page)).toBe(releases.builds.second);
-  await expect(page).toHaveURL(at("/m/game"));
-  expect(await stored(page, "asset_hash")).toBe(releases.builds.second);
-
-  // The other tab is still of the old build, and is asked once, too; news has no address that is reloaded in place.
-  // Chromium with a debugger loses a navigation when another tab's request meets the workers' change: that tab is quiet.
-  await page.goto("about:blank");
-  await other.bringToFront();
-  await becomeVisible(other);
-  await dialogIn(other).getByRole("button", { name: "Refresh" }).click();
-  await expect(other).toHaveURL(at("/m/home"));
-  await expect.poll(() => buildOf(other)).toBe(releases.builds.second);
-  await becomeVisible(other);
-  await expect(dialogIn(other)).toHaveCount(0);
-});
-
-withBrowser("a worker of the older release meets the new page: both work, online and off", async ({ launch }) => {
-  const browser = await launch();
-  await withoutInstallOffer(browser);
-  const page = await firstPage(browser);
-  await open(page, at("/m/home"));
-  await workerReady(page);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
-  releases.answer("second");
-  await open(page, at("/m/home"));
-  expect(await buildOf(page)).toBe(releases.builds.second);
-  await page.getByRole("banner").getByRole("button", { name: "Language" }).click();
-  await expect(page.getByRole("dialog", { name: "Language" })).toBeVisible();
-  releases.answer("down");
-  await open(page, at("/m/home"));
-  await expect(page.locator(".hero-title")).toBeVisible();
-});
-
-withBrowser("the operator removes the worker and its caches; the site goes on", async ({ launch }) => {
-  const browser = await launch();
-  await withoutInstallOffer(browser);
-  const page = await firstPage(browser);
-  await open(page, at("/m/home"));
-  await workerReady(page);
-  releases.answer("withoutWorker");
-  let loads = 0;
-  page.on("load", () => {
-    loads += 1;
-  });
-  await open(page, at("/m/home"));
-  const left = () =>
-    page.evaluate(async () => ({
-      workers: (await navigator.serviceWorker.getRegistrations()).length,
-      caches: await caches.keys(),
-    }));
-  await expect.poll(left, { timeout: 20_000 }).toEqual({ workers: 0, caches: [] });
-  await page.getByRole("banner").getByRole("button", { name: "Language" }).click();
-  await expect(page.getByRole("dialog", { name: "Language" })).toBeVisible();
-  expect(loads).toBe(1);
-  releases.answer("first");
-  await open(page, at("/m/home"));
-  await expect.poll(async () => (await left()).workers).toBe(1);
-});
+    await withBrowser.step("the worker meets a page of another release: both work, online and off", async () => {
+      releases.answer("first");
+      await open(page, at("/m/home"));
+      expect(await buildOf(page)).toBe(first);
+      await openLanguages();
+      releases.answer("down");
+      await open(page, at("/m/home"));
+      await expect(page.locator(".hero-title")).toBeVisible();
+    });
+  },
+);

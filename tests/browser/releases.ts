@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
@@ -93,7 +93,9 @@ export async function startReleases(
 
 /** @returns the folder that has `dist`. */
 async function copyOfBuild(folder: string): Promise<string> {
-  await mkdir(path.join(folder, ".livery"), { recursive: true });
+  // Those of the site that is served already: cutting them anew takes a second.
+  const fonts = ".livery/headline-fonts";
+  await cp(path.join(root, fonts), path.join(folder, fonts), { recursive: true });
   await cp(path.join(root, "dist"), path.join(folder, "dist"), {
     recursive: true,
     // The compressed files would have to be compressed again after a change.
