@@ -172,8 +172,9 @@ export function shareOfBars(): number {
   if (document.querySelector("dialog[open]")) return 0;
   const covered = new Set<number>();
   for (const element of document.querySelectorAll("body *")) {
-    const { position, pointerEvents } = getComputedStyle(element);
-    if (!/fixed|sticky/.test(position) || pointerEvents === "none") continue;
+    const { position, pointerEvents, zIndex } = getComputedStyle(element);
+    // What is behind the page covers nothing.
+    if (!/fixed|sticky/.test(position) || pointerEvents === "none" || Number(zIndex) < 0) continue;
     const { top, bottom, width } = element.getBoundingClientRect();
     if (width < innerWidth / 2 || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       continue;
@@ -238,7 +239,7 @@ interface HeaderWords {
   readonly login: string;
 }
 
-/** What is wrong with the header in each of these languages. Runs in the page, which it leaves in the last one. */
+/** What is wrong with the header in each of these languages. Runs in the page, which it leaves as it was. */
 export function headerFaults(languages: readonly HeaderWords[]): string[] {
   const [logo, link, action] = [".site-header-logo", ".site-header-link", ".site-header-action"].map((part) =>
     document.querySelector<HTMLElement>(part),
@@ -246,9 +247,13 @@ export function headerFaults(languages: readonly HeaderWords[]): string[] {
   if (!logo || !link || !action) return ["a part is missing"];
   const meet = (one: DOMRect, other: DOMRect) =>
     one.left < other.right - 1 && other.left < one.right - 1 && one.top < other.bottom && other.top < one.bottom;
-  return languages.flatMap(({ code, tag, direction, isOffered, join, login }) => {
-    document.documentElement.lang = tag;
-    document.documentElement.dir = direction;
+  const { documentElement: root } = document;
+  // Each language would lay out the whole screen.
+  const main = document.querySelector("main");
+  if (main) main.hidden = true;
+  const before = [root.lang, root.dir, link.textContent, action.textContent] as const;
+  const found = languages.flatMap(({ code, tag, direction, isOffered, join, login }) => {
+    [root.lang, root.dir] = [tag, direction];
     [link.textContent, action.textContent] = [join, login];
     const [brandBox, linkBox, actionBox] = [logo, link, action].map((part) => part.getBoundingClientRect());
     const header = logo.closest("header")?.getBoundingClientRect();
@@ -264,4 +269,7 @@ export function headerFaults(languages: readonly HeaderWords[]): string[] {
       !isGone && meet(linkBox, actionBox) && "the link is over the action",
     ].flatMap((fault) => (fault ? [`${code}: ${fault}`] : []));
   });
+  [root.lang, root.dir, link.textContent, action.textContent] = before;
+  if (main) main.hidden = false;
+  return found;
 }

@@ -4,7 +4,7 @@ import { languages as allLanguages } from "#core/i18n/languages.ts";
 import { logIn } from "./identity-steps.ts";
 import { coveredFocus, headerFaults, layoutFaults, lengthenWords, shareOfBars } from "./layout-faults.ts";
 import { type Brand, brands, contrastFaults, expect, home, leadTo, open, test } from "./support.ts";
-import { textsOf } from "./texts.ts";
+import { type Translate, textsOf } from "./texts.ts";
 
 const isFull = process.env.FULL === "1";
 
@@ -12,8 +12,8 @@ const isFull = process.env.FULL === "1";
  * Nothing overlaps, is cut off or scrolls sideways, and every text contrasts with what is behind it: on small phones, in
  * landscape, on a wide screen, in light and dark, with large text, with long words. `npm run test:full` looks at every
  * screen in each of these ways, in the brand's own language and in English. `npm test` takes each brand's own language, the
- * smallest size and another one, in dark too; every screen in Urdu, and the home and every second of the others in the
- * other brands.
+ * smallest size and another one, its contrast in dark; every screen in Urdu, and the home in the other brands, which share the other
+ * screens among them.
  */
 const ownLanguages: Readonly<Record<Brand, string>> = { lotus: "VI", carnaval: "PT-BR", noor: "UR", manila: "EN" };
 const languagesOf = (brand: Brand): ReadonlySet<string> => new Set([ownLanguages[brand], ...(isFull ? ["EN"] : [])]);
@@ -31,8 +31,51 @@ const sizes = [
 const screens = ["home", "registration", "log-in", "account", "category", "game sheet"] as const;
 type Screen = (typeof screens)[number];
 
+const fromLeftToRight = brands.filter((brand) => brand !== "noor");
+
 const hasTurn = (brand: Brand, screen: Screen): boolean =>
-  isFull || brand === "noor" || screen === "home" || (brands.indexOf(brand) + screens.indexOf(screen)) % 2 === 0;
+  isFull ||
+  brand === "noor" ||
+  screen === "home" ||
+  (fromLeftToRight.indexOf(brand) + screens.indexOf(screen)) % fromLeftToRight.length === 0;
+
+/** Leads the open page to a screen. */
+const toScreen: Readonly<Record<Screen, (site: Page, t: Translate) => Promise<void>>> = {
+  home: renderAll,
+  registration: async (site, t) => {
+    await leadTo(site, "/m/register");
+    await expect(site.getByLabel(t("site.registration.confirmation"))).toBeVisible();
+  },
+  "log-in": async (site, t) => {
+    await leadTo(site, "/m/login?go=/m/member/home");
+    await expect(site.getByLabel(t("site.registration.confirmation"))).toHaveCount(0);
+    await expect(site.getByRole("textbox").first()).toBeVisible();
+  },
+  account: async (site, t) => {
+    await toScreen["log-in"](site, t);
+    await logIn(site, "player", undefined, { t });
+    await expect(site.locator("main dl").first()).toBeVisible();
+  },
+  category: async (site) => {
+    await leadTo(site, "/m/rng");
+    await expect(site.locator("main .game button").first()).toBeVisible();
+  },
+  "game sheet": async (site, t) => {
+    await toScreen.category(site, t);
+    await site.locator("main .game button").first().click();
+    await expect(site.getByRole("dialog")).toBeVisible();
+  },
+};
+
+/** At which sizes the home's elements are focused one by one. */
+const focusSizesOf = (brand: Brand) =>
+  (
+    [
+      [320, 568],
+      [844, 390],
+      [390, 844],
+    ] as const
+  ).slice(0, isFull || brand === "noor" ? 3 : 1);
 
 /** WCAG 1.4.4. */
 const LARGE_TEXT = "200%";
@@ -47,7 +90,6 @@ const zoomText = (page: Page, size: string) =>
 
 /** The faults of the current screen, each with where it was seen. The page is resized, not loaded again. */
 async function measure(page: Page, brand: Brand, screen: Screen): Promise<readonly string[]> {
-  if (!hasTurn(brand, screen)) return [];
   const faults: string[] = [];
   const add = (conditions: string, found: readonly string[]) =>
     faults.push(...found.map((fault) => `${screen}, ${conditions}: ${fault}`));
@@ -66,10 +108,11 @@ async function measure(page: Page, brand: Brand, screen: Screen): Promise<readon
     add(conditions, stillShare <= MAX_STILL ? [] : [`bars that stand still cover ${Math.round(stillShare * 100)} %`]);
     if (isFull) add(conditions, await contrastFaults(page));
     if (!isFull && index !== turn) continue;
+    // The home's contrast has a test of its own.
+    if (!isFull && screen === "home") continue;
     await page.emulateMedia({ colorScheme: "dark" });
-    await look(`${conditions}, dark`);
-    // The home has a test of its own.
-    if (isFull || screen !== "home") add(`${conditions}, dark`, await contrastFaults(page));
+    if (isFull) await look(`${conditions}, dark`);
+    add(`${conditions}, dark`, await contrastFaults(page));
     await page.emulateMedia({ colorScheme: "light" });
   }
   await page.setViewportSize({ width: 390, height: 844 });
@@ -80,7 +123,7 @@ async function measure(page: Page, brand: Brand, screen: Screen): Promise<readon
   await page.evaluate(lengthenWords);
   await look("320 px, words of 64 letters");
   await page.setViewportSize({ width: 390, height: 844 });
-  await look("390 px, words of 64 letters");
+  if (isFull) await look("390 px, words of 64 letters");
   return faults;
 }
 
@@ -102,8 +145,12 @@ const styleOf = (site: Page, selector: string, property: string): Promise<string
     .first()
     .evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-/** Colours that the browser forces: what is drawn by backgrounds is gone, what borders and system colours tell is there. */
+/**
+ * Colours that the browser forces on the home: what is drawn by backgrounds is gone, what borders and system colours tell is
+ * there.
+ */
 async function expectForcedColors(site: Page): Promise<void> {
+  await site.emulateMedia({ forcedColors: "active" });
   for (const button of [".hero-action", ".site-header-action", ".chip"])
     expect(await styleOf(site, button, "border-top-width"), button).toBe("1px");
   // What backgrounds draw is gone; so is its place.
@@ -128,111 +175,94 @@ async function expectForcedColors(site: Page): Promise<void> {
       return getComputedStyle(sample).color;
     }),
   );
+  await site.emulateMedia({ forcedColors: "none" });
+}
+
+/** The same on the log-in. */
+async function expectForcedForm(site: Page): Promise<void> {
+  await site.emulateMedia({ forcedColors: "active" });
+  expect(await styleOf(site, "main form button[type=submit]", "border-top-width")).toBe("1px");
+  if ((await site.getByRole("tab").count()) > 1)
+    expect(await styleOf(site, "[role=tab][aria-selected=true]", "background-color")).not.toBe(
+      await styleOf(site, "[role=tab][aria-selected=false]", "background-color"),
+    );
+  await site.emulateMedia({ forcedColors: "none" });
 }
 
 test.describe.configure({ mode: "parallel" });
 
-for (const brand of brands) {
-  for (const language of languagesOf(brand)) {
-    test(`${brand}, ${language}: nothing overlaps, is cut off, leaves the screen or lacks contrast; no bar covers the focused element`, async ({
+/** By the same rules in every brand. */
+const looksAtForcedColors = (brand: Brand): boolean => isFull || brand === "noor";
+
+/** No bar covers the action of the home's hero. */
+async function expectActionInView(site: Page, heightOfSmallest: number): Promise<void> {
+  const action = site.locator(".hero-action");
+  for (const [width, height] of [
+    [320, heightOfSmallest],
+    [844, 390],
+  ] as const) {
+    await site.setViewportSize({ width, height });
+    await expect(action).toBeInViewport({ ratio: 1 });
+    // What a tap in its middle and at its lower edge would hit.
+    const isHit = await action.evaluate((element) => {
+      const { left, width, top, height } = element.getBoundingClientRect();
+      return [0.5, 0.95].map((part) =>
+        element.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+      );
+    });
+    expect(isHit, `${width} × ${height}`).toEqual([true, true]);
+  }
+}
+
+/** The words of a visitor's header are beside one another in every language, or the second leaves. */
+async function expectHeaderFits(site: Page, brand: Brand): Promise<void> {
+  await leadTo(site, "/m/news");
+  await expect(site.locator(".site-header-link")).toBeAttached();
+  const { available }: { available: string[] } = JSON.parse(
+    readFileSync(`merchants/${brand}/merchant.json`, "utf8"),
+  ).languages;
+  const words = allLanguages.map(({ code, tag, direction }) => {
+    const t = textsOf(code);
+    const isOffered = available.includes(code);
+    return { code, tag, direction, isOffered, join: t("start.nav.join"), login: t("start.nav.login") };
+  });
+  for (const width of isFull ? [320, 340, 360, 375, 390] : [320, 360]) {
+    await site.setViewportSize({ width, height: 844 });
+    expect(await site.evaluate(headerFaults, words), `${width} px`).toEqual([]);
+  }
+}
+
+for (const brand of brands)
+  for (const language of languagesOf(brand))
+    test(`${brand}, ${language}: nothing overlaps, is cut off, leaves the screen or lacks contrast; no bar covers the hero's action or the focused element; the header's words fit in every language; forced colours keep what colours tell`, async ({
       site,
     }) => {
       test.setTimeout(isFull ? 300_000 : 120_000);
       const t = textsOf(language);
       const faults: string[] = [];
       await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
-      await open(site, home(brand));
-      await renderAll(site);
-      for (const [width, height] of [
-        [390, 844],
-        [844, 390],
-        [320, 568],
-      ] as const) {
-        await site.setViewportSize({ width, height });
-        const covered = await site.evaluate(coveredFocus);
-        faults.push(...covered.map((fault) => `home, focus, ${width} × ${height}: ${fault}`));
-      }
-      faults.push(...(await measure(site, brand, "home")));
-      await leadTo(site, "/m/register");
-      const confirmation = site.getByLabel(t("site.registration.confirmation"));
-      await expect(confirmation).toBeVisible();
-      faults.push(...(await measure(site, brand, "registration")));
-      await leadTo(site, "/m/login?go=/m/member/home");
-      await expect(confirmation).toHaveCount(0);
-      await expect(site.getByRole("textbox").first()).toBeVisible();
-      faults.push(...(await measure(site, brand, "log-in")));
-      await logIn(site, "player", undefined, { t });
-      await expect(site.locator("main dl").first()).toBeVisible();
-      faults.push(...(await measure(site, brand, "account")));
-      await leadTo(site, "/m/rng");
-      await expect(site.locator("main .game button").first()).toBeVisible();
-      faults.push(...(await measure(site, brand, "category")));
-      await site.locator("main .game button").first().click();
-      await expect(site.getByRole("dialog")).toBeVisible();
-      faults.push(...(await measure(site, brand, "game sheet")));
-      expect(faults).toEqual([]);
-    });
-  }
-
-  test(`${brand}: no bar covers the hero's action on small phones, forced colours keep what colours tell, and the header's words fit in every language`, async ({
-    site,
-  }) => {
-    for (const language of languagesOf(brand)) {
-      await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
       await site.setViewportSize({ width: 320, height: 568 });
       await open(site, home(brand));
       await site.waitForLoadState("networkidle");
       await expect(site.locator(":root[data-bar]")).toHaveCount(1);
-      const action = site.locator(".hero-action");
-      for (const [width, height] of [
-        [320, language === "EN" ? 568 : 640],
-        [844, 390],
-      ] as const) {
-        await site.setViewportSize({ width, height });
-        await expect(action).toBeInViewport({ ratio: 1 });
-        // What a tap in its middle and at its lower edge would hit.
-        const isHit = await action.evaluate((element) => {
-          const { left, width, top, height } = element.getBoundingClientRect();
-          return [0.5, 0.95].map((part) =>
-            element.contains(document.elementFromPoint(left + width / 2, top + height * part)),
-          );
-        });
-        expect(isHit, `${language}, ${width} × ${height}`).toEqual([true, true]);
+      await expectActionInView(site, language === "EN" ? 568 : 640);
+      await site.setViewportSize({ width: 390, height: 844 });
+      if (looksAtForcedColors(brand)) await expectForcedColors(site);
+      for (const screen of screens.filter((one) => hasTurn(brand, one))) {
+        await toScreen[screen](site, t);
+        if (screen === "home") {
+          for (const [width, height] of focusSizesOf(brand)) {
+            await site.setViewportSize({ width, height });
+            const covered = await site.evaluate(coveredFocus);
+            faults.push(...covered.map((fault) => `home, focus, ${width} × ${height}: ${fault}`));
+          }
+        }
+        if (screen === "log-in" && looksAtForcedColors(brand)) await expectForcedForm(site);
+        faults.push(...(await measure(site, brand, screen)));
+        if (screen === "home") await expectHeaderFits(site, brand);
       }
-    }
-    await site.setViewportSize({ width: 390, height: 844 });
-
-    await test.step("forced colours keep the edges of buttons and mark what is selected", async () => {
-      await site.emulateMedia({ forcedColors: "active" });
-      await expectForcedColors(site);
-      await leadTo(site, "/m/login");
-      await expect(site.getByRole("textbox").first()).toBeVisible();
-      expect(await styleOf(site, "main form button[type=submit]", "border-top-width")).toBe("1px");
-      if ((await site.getByRole("tab").count()) > 1)
-        expect(await styleOf(site, "[role=tab][aria-selected=true]", "background-color")).not.toBe(
-          await styleOf(site, "[role=tab][aria-selected=false]", "background-color"),
-        );
-      await site.emulateMedia({ forcedColors: "none" });
+      expect(faults).toEqual([]);
     });
-
-    await test.step("the words of a visitor's header are beside one another in every language, or the second leaves", async () => {
-      await leadTo(site, "/m/news");
-      await expect(site.locator(".site-header-link")).toBeAttached();
-      const { available }: { available: string[] } = JSON.parse(
-        readFileSync(`merchants/${brand}/merchant.json`, "utf8"),
-      ).languages;
-      const words = allLanguages.map(({ code, tag, direction }) => {
-        const t = textsOf(code);
-        const isOffered = available.includes(code);
-        return { code, tag, direction, isOffered, join: t("start.nav.join"), login: t("start.nav.login") };
-      });
-      for (const width of [320, 340, 360, 375, 390]) {
-        await site.setViewportSize({ width, height: 844 });
-        expect(await site.evaluate(headerFaults, words), `${width} px`).toEqual([]);
-      }
-    });
-  });
-}
 
 test("carnaval: the words of the hero are beside its picture on every phone, in any font, and no edge cuts the mask", async ({
   site,

@@ -6,7 +6,13 @@ export type Translate = (key: string, values?: Readonly<Record<string, string | 
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-const read = (file: string) => JSON.parse(readFileSync(path.join(root, file), "utf8"));
+const files = new Map<string, unknown>();
+
+/** A file of texts, read once. */
+function read(file: string) {
+  if (!files.has(file)) files.set(file, JSON.parse(readFileSync(path.join(root, file), "utf8")));
+  return Object(files.get(file));
+}
 
 /** The texts of a language, by its code of spec 1. Throws for an unknown key. */
 export function textsOf(language: string): Translate {
