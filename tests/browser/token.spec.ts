@@ -1,7 +1,7 @@
 import type { Page, Request } from "@playwright/test";
-import { logIn, logInAt, storedToken } from "./identity-steps.ts";
+import { answer, logIn, logInAt, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { askConsole, type Brand, expect, home, newName, open, test } from "./support.ts";
+import { askConsole, type Brand, expect, home, leadTo, newName, open, test } from "./support.ts";
 
 /** A recorded text with its source: `https://x.example/tr header referer`. */
 interface Recording {
@@ -201,11 +201,14 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   await expect.poll(leaks).toEqual(expect.arrayContaining(expected));
 });
 
-test("LINE's code and state are used in the gateway's one call, and appear nowhere else", async ({ site }) => {
+test("LINE's code and state are used in the gateway's one call, and appear nowhere else; who is linked is led straight to the requested page", async ({
+  site,
+}) => {
+  const who = newName();
   await answerOutside(site);
-  await open(site, home("lotus", "/m/login"));
+  await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await site.getByRole("button", { name: "Continue with LINE" }).click();
-  await site.getByLabel("Somebody else").fill(newName());
+  await site.getByLabel("Somebody else").fill(who);
 
   const since = new Date().toISOString();
   const recorder = listen(site);
@@ -217,7 +220,7 @@ test("LINE's code and state are used in the gateway's one call, and appear nowhe
   await site.getByRole("button", { name: "Log in to an existing account" }).click();
   await logIn(site, "player");
   await expect.poll(() => storedToken(site)).toBeTruthy();
-  await expect(site).toHaveURL(/\/m\/home$/);
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
   const token = await storedToken(site);
 
   await recorder.settled();
@@ -238,6 +241,14 @@ test("LINE's code and state are used in the gateway's one call, and appear nowhe
   expect(locationsOf(returned.get("code") ?? "", everything)).toEqual(
     expect.arrayContaining(spent("/wps/relay/WPS3RD_verifyLineCode")),
   );
+
+  await site.getByRole("button", { name: "Log out" }).click();
+  await expect(site.getByRole("banner").getByRole("link", { name: "Log in" })).toBeVisible();
+  await leadTo(site, "/m/login?go=%2Fm%2Fmember%2Fhome");
+  await site.getByRole("button", { name: "Continue with LINE" }).click();
+  await answer(site, "Allow", who);
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+  await expect.poll(() => storedToken(site)).toBeTruthy();
 });
 
 test("Telegram's answer is used in the gateway's one call, and appears nowhere else", async ({ site }) => {
