@@ -88,31 +88,8 @@ const send = async (message: object) =>
     )
   ).devices;
 
-test("a refusal is for the day: it shows how to allow notifications after all", async () => {
-  await open(page, at("/m/login?utm_term=denied"));
-  await logIn(page, "player");
-  await expectLoggedIn(page, "player");
-  await expectQuestion();
-  await question()
-    .getByRole("button", { name: t("site.push.accept") })
-    .click();
-  await expect(page.getByRole("status").getByText(t("site.push.tips"))).toBeVisible();
-  await expect(question()).toHaveCount(0);
-  expect(await page.evaluate(() => localStorage.getItem("notification_prompt_day"))).toMatch(/^\d{4}-\d\d-\d\d$/);
-  expect(await storedToken()).toBe("none");
-  expect(await send({ title: "Nobody" })).toBe(0);
-  // On another day, of a browser whose person has changed their mind.
-  await page.evaluate(() => {
-    localStorage.setItem("test_permission", "default");
-    localStorage.setItem("test_answer", "granted");
-    localStorage.setItem("notification_prompt_day", "2026-01-01");
-    localStorage.removeItem("remembered_credentials");
-    sessionStorage.clear();
-  });
-});
-
 test("granted, a message comes as a toast while the site is open, and its link leads to the page", async () => {
-  await open(page, at("/m/login"));
+  await open(page, at("/m/login?utm_term=granted"));
   await logIn(page, "player");
   await expectLoggedIn(page, "player");
   await expectQuestion();

@@ -84,7 +84,7 @@ test("a visit that ends with its first screen is reported as it ends", async ({ 
 test("a page whose start script is broken reports nothing", async ({ page, context }) => {
   const broken = { contentType: "text/javascript", body: "throw new Error('broken')" };
   await page.route("**/m/assets/start-*.js", (route) => route.fulfill(broken));
-  await page.goto(at("/m/home"));
+  await page.goto(at("/m/news"));
   await expect(page.locator("#splash").getByRole("button")).toBeVisible({ timeout: 20_000 });
   await leave(page);
   // What comes later is another page's.
@@ -99,7 +99,7 @@ test("a violation of the policy is reported by the browser itself, with the revi
   const browser = await chromium.launch({ ...launchOptions, executablePath: await findBrowser(), args });
   try {
     const page = await browser.newPage({ ignoreHTTPSErrors: true });
-    await open(page, at("/m/home"));
+    await open(page, at("/m/login"));
     const { revision } = await namesOf(page);
     await page.evaluate(() => {
       const script = document.createElement("script");
