@@ -3,7 +3,7 @@ import { alertWith, chooseAccount, logIn } from "./identity-steps.ts";
 import { expect, home, leadTo, newName, open, readCaptcha, test } from "./support.ts";
 import { english } from "./texts.ts";
 
-/** Pauses and self-exclusions: by a link, by the operator's page in a frame, and by a plugin's call; and who holds them. */
+/** Pauses: by the operator's page in a frame, and by a plugin's call; and who holds them. */
 
 const game = "/m/launchGame?vendor=FOX&code=CF_TEEN_PATTI_TERRACE&title=Game";
 const strip = (site: Page) => site.locator("#protection-strip");
@@ -30,20 +30,6 @@ async function register(site: Page): Promise<string> {
 
 const onBreak = /You’re on a break until .*20\d\d/;
 
-test("by a link: a visitor of a brand without a plugin is led to the operator's page", async ({ site }) => {
-  await inEnglish(site);
-  await site.context().route("https://www.lotusplay.example/**", (route) => route.fulfill({ body: "Self-exclusion" }));
-  await open(site, home("lotus"));
-  await site.getByRole("button", { name: english("site.protection.title") }).click();
-  const [page] = await Promise.all([
-    site.waitForEvent("popup"),
-    sheet(site)
-      .getByRole("link", { name: english("site.protection.page") })
-      .click(),
-  ]);
-  await expect(page.getByText("Self-exclusion")).toBeVisible();
-});
-
 test("by a frame whose page never loads: it is said, it can be tried again, and the link remains", async ({ site }) => {
   await inEnglish(site);
   await site.clock.install();
@@ -64,11 +50,20 @@ test("by a frame whose page never loads: it is said, it can be tried again, and 
   await expect(site.frameLocator("dialog iframe").getByRole("button", { name: "Pause for 24 hours" })).toBeVisible();
 });
 
-test("by a plugin's call, a pause is two taps from a game: the member is logged out, told until when, and can't log in again", async ({
+test("by a plugin's call, a pause is two taps from a game: the member is logged out, told until when, and can't log in again; another device's session plays no more", async ({
   site,
+  browser,
 }) => {
   const name = await register(site);
-  await open(site, home("carnaval", game));
+  const context = await browser.newContext({ serviceWorkers: "block" });
+  const other = await context.newPage();
+  await inEnglish(other);
+  await open(other, home("carnaval", "/m/login"));
+  await logIn(other, name);
+  await expect(strip(other).getByRole("timer")).toBeVisible();
+
+  await leadTo(site, game);
+  await expect(site.locator("iframe")).toBeVisible();
   await strip(site).getByRole("button").click();
   await sheet(site)
     .getByRole("button", { name: english("site.protection.pause") })
@@ -82,30 +77,8 @@ test("by a plugin's call, a pause is two taps from a game: the member is logged 
   await logIn(site, name);
   await expect(site.getByText(onBreak)).toBeVisible();
   await expect(strip(site).getByRole("timer")).toHaveCount(0);
-});
 
-test("by a plugin's call, an exclusion for months is asked for first; another device's session plays no more", async ({
-  site,
-  browser,
-}) => {
-  const name = await register(site);
-  const context = await browser.newContext({ serviceWorkers: "block" });
-  const other = await context.newPage();
-  await inEnglish(other);
-  await open(other, home("carnaval", "/m/login"));
-  await logIn(other, name);
-  await expect(strip(other).getByRole("timer")).toBeVisible();
-
-  await strip(site).getByRole("button").click();
-  await sheet(site).getByLabel(english("site.protection.period")).selectOption({ label: "1 year" });
-  const exclude = english("site.protection.exclude");
-  await sheet(site).getByRole("button", { name: exclude }).click();
-  const question = site.getByRole("alertdialog");
-  await expect(question).toContainText("1 year");
-  await question.getByRole("button", { name: exclude }).click();
-  await expect(site.getByRole("alertdialog")).toContainText(onBreak);
-
-  await open(other, home("carnaval", game));
+  await leadTo(other, game);
   await expect(alertWith(other, english("site.launch.failed"))).toContainText(onBreak);
   await expect(other.locator("iframe")).toHaveCount(0);
   await context.close();

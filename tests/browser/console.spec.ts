@@ -29,12 +29,12 @@ test("a person makes a call fail from the console's page, sees the failure, and 
   await expect(end).toBeVisible();
   expect(await accessibilityViolations(consolePage)).toEqual([]);
 
-  await open(site, home());
+  await open(site, home("/m/login"));
   await expect(site.getByRole("alertdialog", { name: "Notice" })).toContainText("We are under maintenance.");
   await end.click();
   await expect(end).toHaveCount(0);
-  await open(site, home());
-  await expect(site.locator(".game").first()).toBeVisible();
+  await open(site, home("/m/login"));
+  await expect(site.getByRole("textbox").first()).toBeVisible();
   await expect(site.getByRole("alertdialog")).toHaveCount(0);
 });
 

@@ -37,11 +37,23 @@ const modulesOf = (address: string) =>
 test.describe("a desktop window", () => {
   test.use({ viewport: { width: 1600, height: 900 }, isMobile: false, hasTouch: false });
 
-  test("has the brand on one side of the column and a QR code on the other; the column stays, with its bars and sheets", async ({
+  test("has the brand on one side of the column and a QR code on the other, which opens this page without what opens a session; a narrow window loads nothing of it", async ({
     site,
   }) => {
-    await open(site, home("lotus"));
+    const file = lazyChunkWith("site.desktop.scan");
+    const loaded: string[] = [];
+    site.on("request", (request) => {
+      if (request.url().endsWith(file)) loaded.push(file);
+    });
+    const address = home("lotus", "/m/home?affiliateCode=abc");
+    await site.setViewportSize({ width: 390, height: 844 });
+    await open(site, `${address}&sessionId=secret#part`);
+    await site.waitForLoadState("networkidle");
+    await expect(frame(site)).toHaveCount(0);
+    expect(loaded).toEqual([]);
+    await site.setViewportSize({ width: 1600, height: 900 });
     await expect(frame(site)).toHaveAccessibleName("Lotus");
+    expect(loaded).toEqual([file]);
     await expect(frame(site).getByText(textsOf("EN")("site.desktop.scan"))).toBeVisible();
     const [column, code] = [await columnOf(site), await boxOf(codeIn(site))];
     const tagline = await boxOf(frame(site).locator(".display"));
@@ -51,17 +63,6 @@ test.describe("a desktop window", () => {
     expect(code.start).toBeGreaterThan(column.end);
     expect(code.width).toBeGreaterThanOrEqual(160);
     expect(await accessibilityViolations(site)).toEqual([]);
-    const shift = await site.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          new PerformanceObserver((list) =>
-            resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0)),
-          ).observe({ type: "layout-shift", buffered: true });
-          setTimeout(() => resolve(0), 500);
-        }),
-    );
-    expect(shift).toBe(0);
-
     await test.step("the skip link, bars and sheets stay within the column; the frame takes no focus", async () => {
       const within = async (part: Locator) => {
         const box = await boxOf(part);
@@ -83,9 +84,19 @@ test.describe("a desktop window", () => {
       await expect(sheet).toHaveCount(0);
     });
 
+    await test.step("the code is black on white in light and dark, and follows the screen", async () => {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await site.emulateMedia({ colorScheme });
+        expect(await drawnModules(codeIn(site)), colorScheme).toEqual(modulesOf(address));
+      }
+      await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
+      const news = home("lotus", "/m/news?affiliateCode=abc");
+      await expect.poll(() => drawnModules(codeIn(site))).toEqual(modulesOf(news));
+    });
+
     await test.step("a game's code opens the home: the game's address is a session's", async () => {
       await leadTo(site, "/m/launchGame?playType=trial&vendor=NONE&code=none");
-      await expect.poll(() => drawnModules(codeIn(site))).toEqual(modulesOf(home("lotus")));
+      await expect.poll(() => drawnModules(codeIn(site))).toEqual(modulesOf(address));
     });
 
     await test.step("a narrower window loses the frame, a wide one has it again", async () => {
@@ -94,20 +105,6 @@ test.describe("a desktop window", () => {
       await site.setViewportSize({ width: 1280, height: 800 });
       await expect(frame(site)).toBeVisible();
     });
-  });
-
-  test("the code is black on white in light and dark, and opens this page, without what opens a session", async ({
-    site,
-  }) => {
-    const address = home("carnaval", "/m/home?affiliateCode=abc");
-    await open(site, `${address}&sessionId=secret#part`);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await site.emulateMedia({ colorScheme });
-      expect(await drawnModules(codeIn(site)), colorScheme).toEqual(modulesOf(address));
-    }
-    await site.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "News" }).click();
-    const news = home("carnaval", "/m/news?affiliateCode=abc");
-    await expect.poll(() => drawnModules(codeIn(site))).toEqual(modulesOf(news));
   });
 
   test.describe("from right to left", () => {
@@ -122,19 +119,4 @@ test.describe("a desktop window", () => {
       expect(await accessibilityViolations(site)).toEqual([]);
     });
   });
-});
-
-test("a phone loads nothing of the frame, a window that becomes wide does", async ({ site }) => {
-  const file = lazyChunkWith("site.desktop.scan");
-  const loaded: string[] = [];
-  site.on("request", (request) => {
-    if (request.url().endsWith(file)) loaded.push(file);
-  });
-  await open(site, home("lotus"));
-  await site.waitForLoadState("networkidle");
-  expect(loaded).toEqual([]);
-  await expect(frame(site)).toHaveCount(0);
-  await site.setViewportSize({ width: 1600, height: 900 });
-  await expect(frame(site)).toBeVisible();
-  expect(loaded).toEqual([file]);
 });

@@ -1,5 +1,14 @@
 import type { Page } from "@playwright/test";
-import { accessibilityViolations, type Brand, expect, home, open, overrideStatus, test } from "./support.ts";
+import {
+  accessibilityViolations,
+  type Brand,
+  expect,
+  home,
+  leadToScreen,
+  open,
+  overrideStatus,
+  test,
+} from "./support.ts";
 import { english } from "./texts.ts";
 
 /**
@@ -14,12 +23,11 @@ const dialog = (site: Page, title: string) => site.getByRole("dialog", { name: t
 
 const userAgents = {
   android: "Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36",
-  ios: "Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15 Version/17.4 Mobile/15E148 Safari/604.1",
   desktop: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",
 };
 
-/** The brand's home, in English; the browser's own offer to install the site is not there unless a test makes one. */
-async function openHome(site: Page, brand: Brand, path = "/m/home") {
+/** A screen of the brand, in English; the browser's own offer to install the site is not there unless a test makes one. */
+async function openScreen(site: Page, brand: Brand, path: string) {
   await site.addInitScript(() => {
     addEventListener("beforeinstallprompt", (event) => event.isTrusted && event.stopImmediatePropagation(), true);
   });
@@ -35,14 +43,14 @@ const headerTop = (site: Page) => site.getByRole("banner").evaluate((header) => 
 test.describe("the bar, on Android", () => {
   test.use({ userAgent: userAgents.android });
 
-  test("stands above the header from the first paint; closed, its place goes for the session and the app window opens", async ({
+  test("stands above the header from the first paint, but not on a form; closed, its place goes for the session and the app window opens", async ({
     site,
   }) => {
     await site.route("**/wps/relay/MCSFE_getMerchantAvailablePromotions*", async (route) => {
       const APP_DOWNLOAD = { enabled: true, count: 2 };
       await route.fulfill({ json: { success: true, value: { APP_DOWNLOAD, REFERRAL: { enabled: false, count: 0 } } } });
     });
-    await openHome(site, "lotus");
+    await openScreen(site, "lotus", "/m/news");
     const height = await placeHeight(site);
     expect(height).toBeGreaterThanOrEqual(56);
     await expect(bar(site)).toBeVisible();
@@ -52,7 +60,18 @@ test.describe("the bar, on Android", () => {
     expect(header?.y).toBe(height);
     await expect(bar(site).locator("img")).toHaveAttribute("src", /\/icon\/lotus\.svg$/);
     await expect(bar(site)).toContainText("Opens faster. Get win alerts.");
-    expect(await accessibilityViolations(site)).toEqual([]);
+
+    await test.step("on a form nothing is in the way", async () => {
+      await site
+        .getByRole("banner")
+        .getByRole("link", { name: english("start.nav.login") })
+        .click();
+      await expect(site.getByRole("main").getByRole("textbox").first()).toBeVisible();
+      await expect(bar(site)).toHaveCount(0);
+      await expect(site.getByRole("navigation")).toHaveCount(0);
+      expect(await headerTop(site)).toBe(0);
+      await site.goBack();
+    });
 
     await bar(site).getByRole("button", { name: "Close" }).click();
     await expect(bar(site)).toHaveCount(0);
@@ -68,80 +87,6 @@ test.describe("the bar, on Android", () => {
     expect(await placeHeight(site)).toBe(0);
     await expect(bar(site)).toHaveCount(0);
   });
-
-  test.describe("with a gateway that fails", () => {
-    test.use({ allowErrors: /status of 500/ });
-
-    test("gives its place up, which no browser counts as a shift, and one toast says that it is tried again", async ({
-      site,
-    }) => {
-      await site.addInitScript(() => {
-        const shifts: number[] = [];
-        Object.assign(window, { shifts });
-        new PerformanceObserver((list) => {
-          for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-        }).observe({ type: "layout-shift", buffered: true });
-      });
-      await site.route("**/wps/**", (route) => route.fulfill({ status: 500, body: "" }));
-      await openHome(site, "lotus");
-      await expect(site.getByRole("alert").filter({ hasText: english("site.failure.retrying") })).toHaveCount(1);
-      await expect.poll(() => headerTop(site)).toBe(0);
-      expect(await placeHeight(site)).toBe(0);
-      const shifts = await site.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-      expect(shifts.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.01);
-    });
-  });
-
-  test("stands on other screens, too, but not on a form, where nothing else is in the way either", async ({ site }) => {
-    await openHome(site, "lotus", "/m/news");
-    await expect(bar(site)).toBeVisible();
-    await site
-      .getByRole("banner")
-      .getByRole("link", { name: english("start.nav.login") })
-      .click();
-    await expect(site.getByRole("main").getByRole("textbox").first()).toBeVisible();
-    await expect(bar(site)).toHaveCount(0);
-    await expect(site.getByRole("navigation")).toHaveCount(0);
-    expect(await headerTop(site)).toBe(0);
-  });
-});
-
-test.describe("the button, on Android", () => {
-  test.use({ userAgent: userAgents.android });
-
-  test("downloads the app, and shows how a file is installed", async ({ site }) => {
-    await openHome(site, "carnaval");
-    const [file] = await Promise.all([site.waitForEvent("download"), download(site).click()]);
-    expect(file.suggestedFilename()).toBe("carnaval.apk");
-    await expect(dialog(site, text("steps.android")).getByRole("listitem")).toHaveText([
-      text("step.file"),
-      text("step.unknown"),
-      "Tap Install, then open Carnaval.",
-    ]);
-    expect(await accessibilityViolations(site)).toEqual([]);
-  });
-});
-
-test.describe("the button, on iOS", () => {
-  test.use({ userAgent: userAgents.ios });
-
-  test("downloads the profile, says where it is on iOS 17, then shows each step", async ({ site }) => {
-    await openHome(site, "carnaval");
-    const [file] = await Promise.all([site.waitForEvent("download"), download(site).click()]);
-    expect(file.suggestedFilename()).toBe("carnaval.mobileconfig");
-    const tips = site.getByRole("alertdialog");
-    await expect(tips).toContainText(text("profileTips"));
-    await tips.getByRole("button").click();
-    const guide = dialog(site, text("steps.profile"));
-    await expect(guide.getByRole("listitem")).toHaveText([
-      text("step.allow"),
-      text("step.settings"),
-      text("step.install"),
-      "Open Carnaval from your home screen.",
-    ]);
-    await expect(guide).toContainText(text("minutes"));
-    expect(await accessibilityViolations(site)).toEqual([]);
-  });
 });
 
 test.describe("on a desktop", () => {
@@ -150,7 +95,7 @@ test.describe("on a desktop", () => {
   test("the app's page has a code for a phone, and the button opens the pop-up with the links of both phones", async ({
     site,
   }) => {
-    await openHome(site, "lotus", "/m/app");
+    await openScreen(site, "lotus", "/m/app");
     await expect(site.getByRole("main").getByRole("img", { name: text("page.scan") })).toBeVisible();
     await download(site).click();
     await expect(dialog(site, text("title")).getByRole("link")).toHaveText([text("android"), text("profile")]);
@@ -172,18 +117,17 @@ test.describe("the app's pages, on Android", () => {
       },
     });
     const main = site.getByRole("main");
-    for (const [path, title] of [
-      ["/m/download", "Download Lotus"],
-      ["/m/app", "Lotus on your phone"],
-    ] as const)
-      await test.step(path, async () => {
-        await openHome(site, "lotus", path);
-        await expect(site.getByRole("heading", { level: 1 })).toHaveText(title);
-        await expect(site).toHaveTitle(`${text("title")} · Lotus`);
-        await expect(main.getByRole("heading", { name: text("page.how") })).toBeVisible();
-        await expect(main).toContainText(text("page.alerts"));
-        expect(await accessibilityViolations(site)).toEqual([]);
-      });
+    const heading = site.getByRole("heading", { level: 1 });
+    const expectApp = async (title: string) => {
+      await expect(heading).toHaveText(title);
+      await expect(site).toHaveTitle(`${text("title")} · Lotus`);
+      await expect(main.getByRole("heading", { name: text("page.how") })).toBeVisible();
+      await expect(main).toContainText(text("page.alerts"));
+    };
+    await openScreen(site, "lotus", "/m/download");
+    await expectApp("Download Lotus");
+    await leadToScreen(site, "/m/app");
+    await expectApp("Lotus on your phone");
     await test.step("the template: picture, description and its colour, the icon of the installed site", async () => {
       await expect(main.locator("header img")).toHaveAttribute("src", /\/icon\/noor\.svg$/);
       await expect(main.getByText("Draws in your pocket")).toHaveCSS("color", "rgb(255, 238, 221)");
@@ -197,12 +141,17 @@ test.describe("the app's pages, on Android", () => {
       await expect(main.getByRole("button", { name: text("page.home") })).toBeVisible();
       await expect(main.locator('img[src$="/icon/manila.svg"]')).toBeVisible();
     });
-    await test.step("the download", async () => {
+    await test.step("the download, and how a file is installed", async () => {
       const [file] = await Promise.all([
         site.waitForEvent("download"),
         main.getByRole("link", { name: text("android") }).click(),
       ]);
       expect(file.suggestedFilename()).toBe("lotus.apk");
+      await expect(dialog(site, text("steps.android")).getByRole("listitem")).toHaveText([
+        text("step.file"),
+        text("step.unknown"),
+        "Tap Install, then open Lotus.",
+      ]);
     });
   });
 });
@@ -212,11 +161,10 @@ test.describe("the merchant's app", () => {
 
   test("of an older version is asked to update, by the links; it may be put off", async ({ site }) => {
     const update = dialog(site, text("upgrade.title"));
-    await openHome(site, "lotus", "/m/home?inApp=1&appVersion=2.4.38");
+    await openScreen(site, "lotus", "/m/news?inApp=1&appVersion=2.4.38");
     await expect(update).toContainText("2.4.39");
     await expect(bar(site)).toHaveCount(0);
     expect(await placeHeight(site)).toBe(0);
-    expect(await accessibilityViolations(site)).toEqual([]);
     await update.getByRole("button", { name: text("upgrade.action") }).click();
     await expect(dialog(site, text("title")).getByRole("link", { name: text("android") })).toBeVisible();
     await site.keyboard.press("Escape");

