@@ -21,8 +21,8 @@ it.each([
   ["packages/index.ts", "--help"],
 ])("%s writes nothing with an option that it has not: %s", (program, option) => {
   const { status, stdout, stderr } = spawnSync(
-    path.join(import.meta.dirname, "../node_modules/.bin/tsx"),
-    [path.join(import.meta.dirname, program), option],
+    process.execPath,
+    ["--import", "tsx", path.join(import.meta.dirname, program), option],
     { encoding: "utf8", timeout: 15_000 },
   );
   expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(`^Unknown option '${option}'`)]);

@@ -85,7 +85,7 @@ describe("the bill of materials of a build", () => {
   });
 
   it("is for a brand that of core and its plugins, by `merchant explain --sbom`", () => {
-    const command = [path.join(root, "node_modules/tsx/dist/cli.mjs"), "tools/merchant/index.ts", "explain", "lotus"];
+    const command = ["--import", "tsx", "tools/merchant/index.ts", "explain", "lotus"];
     const explain = (...args: readonly string[]) =>
       JSON.parse(execFileSync(process.execPath, [...command, ...args], { cwd: root, encoding: "utf8" }));
     const chosen: readonly { readonly name: string }[] = explain("--format", "json").plugins;

@@ -128,8 +128,7 @@ describe.each(Object.entries(servers))("%s beside a hostile brand's folder", (_,
 
 describe("merchant publish beside a hostile brand's folder", () => {
   const publish = async () => {
-    const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
-    const args = [tsx, "tools/merchant/index.ts", "publish", "--all"];
+    const args = ["--import", "tsx", "tools/merchant/index.ts", "publish", "--all"];
     const [command, all] = asOrdinaryUser(process.execPath, args);
     return run(command, [...all], { cwd: root, env: { ...environment(), STORE: path.join(folder, "store") } }).catch(
       (failed: { readonly stdout: string; readonly stderr: string }) => failed,

@@ -2,19 +2,13 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { gameCategories } from "#core/gateway/index.ts";
 import { themeVariants } from "#core/merchant/index.ts";
-import { staleFiles } from "./files.ts";
 import { type SignSkeleton, skeletons } from "./sign-skeletons.ts";
-import { renderSigns } from "./signs.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
 const signs = Object.entries<SignSkeleton>(skeletons);
 const idsOf = (svg: string) => [...svg.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
 
 describe("the files of signs", () => {
-  it("are up to date with their sources", async () => {
-    expect(await staleFiles(root, await renderSigns())).toEqual({});
-  });
-
   it.each(themeVariants.icons)("of the family %s have every sign, those of places twice, and a scene", (family) => {
     const file = readFileSync(`${root}core/ui/signs/generated/${family}.svg`, "utf8");
     const expected = signs.flatMap(([name, { place }]) => (place ? [name, `${name}-here`] : [name]));

@@ -26,8 +26,7 @@ import { checkFamilies, inherit } from "./family.ts";
 import { asObject, keysOf, lookup } from "./lookup.ts";
 import { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 import { composeMerchantSchema } from "./schema/compose.ts";
-import type { JsonSchema } from "./schema/json-schema.ts";
-import { compileSchema, type SchemaCheck, type SchemaError } from "./schema-check.ts";
+import { keptCheck, type SchemaError } from "./schema-check.ts";
 
 export interface Checked {
   /** The manifest, when it can be published. */
@@ -52,20 +51,11 @@ export interface CheckOptions {
 
 const platform: ReadonlySet<string> = new Set(languages.map(({ code }) => code));
 
-let lastCheck: { readonly text: string; readonly fits: SchemaCheck } | undefined;
-
-/** Compiling takes a fifth of a second, and brands change more often than plugins: the last schema's check is kept. */
-function manifestCheck(schema: JsonSchema): SchemaCheck {
-  const text = JSON.stringify(schema);
-  if (lastCheck?.text !== text) lastCheck = { text, fits: compileSchema(schema) };
-  return lastCheck.fits;
-}
-
 /** A checker for the plugins and languages of a build. */
 export function createChecker(build: BuildManifest, { isForProduction = false, changed }: CheckOptions = {}): Checker {
   const plugins = Object.fromEntries(Object.entries(build.plugins).map(([name, { manifest }]) => [name, manifest]));
   const textKeys = new Set(build.textKeys);
-  const fitsSchema = manifestCheck(composeMerchantSchema({ plugins, languages }));
+  const fitsSchema = keptCheck("merchant", composeMerchantSchema({ plugins, languages }));
 
   return {
     check(source) {

@@ -57,6 +57,18 @@ export function compileSchema(schema: JsonSchema): SchemaCheck {
   };
 }
 
+const kept = new Map<string, { readonly text: string; readonly fits: SchemaCheck }>();
+
+/** Compiling takes a fifth of a second, and schemas change rarely: the last check of each of these is kept. */
+export function keptCheck(name: string, schema: JsonSchema): SchemaCheck {
+  const text = JSON.stringify(schema);
+  const last = kept.get(name);
+  if (last?.text === text) return last.fits;
+  const fits = compileSchema(schema);
+  kept.set(name, { text, fits });
+  return fits;
+}
+
 /** A key that is misspelt, or stands elsewhere, is not missing, too. */
 const withoutMisnamed = (errors: readonly SchemaError[]): readonly SchemaError[] =>
   errors.filter(

@@ -19,8 +19,7 @@ let merchants: string;
 
 /** Runs the program as a terminal does; a failing exit code is a result too. */
 async function program(...args: readonly string[]): Promise<Result> {
-  const command = [path.join(root, "node_modules/tsx/dist/cli.mjs"), "tools/merchant/index.ts", ...args];
-  return run(process.execPath, command, { cwd: root }).then(
+  return run(process.execPath, ["--import", "tsx", "tools/merchant/index.ts", ...args], { cwd: root }).then(
     (done) => ({ code: 0, ...done }),
     (failed: Result) => failed,
   );
@@ -53,7 +52,7 @@ describe("the merchant command", () => {
   });
 
   it("lists the brands when an unknown one is requested, and fails", async () => {
-    const { code, stdout } = await program("check", "lotsu");
+    const { code, stdout } = await merchant("check", "lotsu");
     expect([code, stdout]).toEqual([1, expect.stringContaining('did you mean "lotus"?')]);
   });
 
@@ -222,7 +221,7 @@ describe("explain", () => {
 });
 
 it("ends without a word where its output is no longer read", async () => {
-  const command = `node node_modules/tsx/dist/cli.mjs tools/merchant/index.ts explain lotus | true`;
+  const command = `node --import tsx tools/merchant/index.ts explain lotus | true`;
   expect((await run("sh", ["-c", command], { cwd: root })).stderr).toBe("");
 });
 

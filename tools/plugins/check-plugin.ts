@@ -6,12 +6,12 @@ import type { PluginManifest } from "#core/kernel/index.ts";
 import { nearest } from "#server/nearest.ts";
 import {
   asObject,
-  compileSchema,
   createReport,
   type Diagnostic,
   diagnosticAt,
   hasErrors,
   inReadingOrder,
+  keptCheck,
   pointerTo,
   type Report,
   readJson,
@@ -37,16 +37,16 @@ export interface PluginChecker {
   check(plugin: PluginFolder): Promise<CheckedPlugin>;
 }
 
-/** Checks each `plugin.json` against the schema of its own point. Compiles the schemas once. */
+/** Checks each `plugin.json` against the schema of its own point. */
 export async function createPluginChecker(root: string): Promise<PluginChecker> {
   const schemas = await Promise.all(pointNames.map((point) => readPluginSchema(root, point)));
   const fieldsOf = new Map(
     pointNames.map((point, index) => [point, Object.keys(asObject(schemas[index]?.properties))]),
   );
   const checks = new Map<string, SchemaCheck>(
-    schemas.map((schema, index): [string, SchemaCheck] => [pointNames[index] ?? "", compileSchema(schema)]),
+    pointNames.map((point, index) => [point, keptCheck(point, schemas[index] ?? {})]),
   );
-  const fitsShared = compileSchema(await readSharedSchema(root));
+  const fitsShared = keptCheck("shared", await readSharedSchema(root));
   const contract = readDocument(path.join(root, "schemas/gateway.openapi.json"));
   const built = builtLanguages(root);
   const sharedFolder = path.join(root, "plugins/shared");

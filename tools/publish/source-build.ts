@@ -9,13 +9,15 @@ import { pluginTextFiles } from "#tools/plugins/plugin-texts.ts";
 import { type PluginManifests, readPluginManifests } from "#tools/plugins/read-plugins.ts";
 
 /** `a.b.c` -> text, from nested texts. */
-export function flatTexts(texts: unknown, prefix = ""): Readonly<Record<string, string>> {
-  if (typeof texts === "string") return { [prefix]: texts };
-  if (typeof texts !== "object" || texts === null) return {};
-  const entries = Object.entries(texts).map(([key, inner]) =>
-    flatTexts(inner, prefix === "" ? key : `${prefix}.${key}`),
-  );
-  return Object.assign({}, ...entries);
+export function flatTexts(
+  texts: unknown,
+  prefix = "",
+  flat: Record<string, string> = {},
+): Readonly<Record<string, string>> {
+  if (typeof texts === "string") flat[prefix] = texts;
+  else if (typeof texts === "object" && texts !== null)
+    for (const [key, inner] of Object.entries(texts)) flatTexts(inner, prefix === "" ? key : `${prefix}.${key}`, flat);
+  return flat;
 }
 
 /** A language's texts of the first paint: the `start` part of its file. */

@@ -1,4 +1,6 @@
+import { constants, publicEncrypt } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { encryptDes } from "../gateway/cipher.ts";
 import { createTestSandbox, deviceId, encrypt, type TestSandbox, type TestSite } from "../testing.ts";
 
 let sandbox: TestSandbox;
@@ -26,6 +28,22 @@ describe('spec 7 "Wire format": encryption', () => {
       const { errorCode, message } = await site.call("logIn", { frame: broken });
       expect({ errorCode, message }).toEqual({ errorCode: "missing_encryption", message: "Missing Encryption" });
     }
+  });
+
+  it("refuses a frame whose key has not the padding of PKCS#1 v1.5", async () => {
+    const rsaKey = await site.value("getRsaKey");
+    const publicKey = `-----BEGIN PUBLIC KEY-----\n${rsaKey}\n-----END PUBLIC KEY-----`;
+    const frameOf = (padding: number, start: Buffer) => ({
+      rsaKey,
+      RSA: publicEncrypt({ key: publicKey, padding }, Buffer.concat([start, Buffer.from("12345678")])).toString(
+        "base64",
+      ),
+      DES: encryptDes(JSON.stringify(byName("player")), "12345678"),
+    });
+    const right = frameOf(constants.RSA_PKCS1_PADDING, Buffer.alloc(0));
+    expect(await site.failure("logIn", { frame: right })).toBeUndefined();
+    const bare = frameOf(constants.RSA_NO_PADDING, Buffer.alloc(248));
+    expect(await site.failure("logIn", { frame: bare })).toBe("missing_encryption");
   });
 
   it("checks the plain body inside a good frame", async () => {

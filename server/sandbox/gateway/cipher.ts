@@ -1,15 +1,10 @@
-import { generateKeyPairSync } from "node:crypto";
-import { createRequire } from "node:module";
+import { constants, generateKeyPairSync, privateDecrypt } from "node:crypto";
 import CryptoJS from "crypto-js";
-import type { JSEncrypt } from "jsencrypt";
 import type { Database } from "../database/database.ts";
 import { readSetting, writeSetting } from "../database/settings.ts";
 import { Failure } from "./failure.ts";
 
-// The package's ES build has imports that Node cannot resolve; its UMD build is the class itself.
-const JSEncryptClass: typeof JSEncrypt = createRequire(import.meta.url)("jsencrypt");
-
-/** The gateway's side of the wire's encryption. Node's own OpenSSL refuses both DES and PKCS#1 v1.5 decryption. */
+/** The gateway's side of the wire's encryption. Node's own OpenSSL refuses DES, and the padding of PKCS#1 v1.5. */
 export interface Cipher {
   /** Base64 SPKI without PEM armour. */
   publicKey(): string;
@@ -53,12 +48,8 @@ export const createCipher = (database: Database): Cipher => {
       const { rsaKey, RSA, DES } = Object(frame);
       const { publicKey, privateKey } = keys();
       if (rsaKey !== publicKey || typeof RSA !== "string" || typeof DES !== "string") throw missing();
-      const rsa = new JSEncryptClass();
-      rsa.setPrivateKey(privateKey);
-      const key = rsa.decrypt(RSA);
-      if (typeof key !== "string" || key.length !== 8) throw missing();
       try {
-        return JSON.parse(decryptDes(DES, key));
+        return JSON.parse(decryptDes(DES, decryptRsa(RSA, privateKey)));
       } catch {
         throw missing();
       }
@@ -67,6 +58,14 @@ export const createCipher = (database: Database): Cipher => {
 };
 
 const missing = (): Failure => new Failure("missing_encryption");
+
+/** The eight characters of a frame's key. OpenSSL leaves the padding: 0, 2, at least eight others than 0, and 0. */
+function decryptRsa(base64: string, key: string): string {
+  const block = privateDecrypt({ key, padding: constants.RSA_NO_PADDING }, Buffer.from(base64, "base64"));
+  const start = block.length - 8;
+  if (block[0] !== 0 || block[1] !== 2 || block.indexOf(0, 2) !== start - 1) throw missing();
+  return block.toString("latin1", start);
+}
 
 const ecb = { mode: CryptoJS.mode.ECB, padding: CryptoJS.pad.Pkcs7 };
 
