@@ -13,8 +13,8 @@ export interface SignSkeleton {
   readonly dots?: string;
   /** Where there is room for a small star. */
   readonly star?: readonly [x: number, y: number];
-  /** It is filled in every family. */
-  readonly full?: true;
+  /** Whether its body is filled; absent: as the family does. */
+  readonly fill?: "always" | "never";
   /** It is somewhere to be at: it has a drawing for that too. */
   readonly place?: true;
 }
@@ -174,8 +174,8 @@ export const skeletons = {
   rest: { body: "M20 14.4A8.4 8.4 0 0 1 9.6 4 8.5 8.5 0 1 0 20 14.4z", lines: "M15.2 4.5h4l-4 4.5h4", star: [8.4, 12] },
   code: { body: ticket, inlay: "M9.6 14.6l4.8-5.2", dots: "M9.5 9.8h.01M14.5 14.2h.01", star: [20, 4] },
   close: { body: "", lines: "M6.4 6.4l11.2 11.2M17.6 6.4 6.4 17.6" },
-  heart: { body: "", lines: heart },
-  favourite: { body: heart, full: true, inlay: "M6.9 9.9a1.9 1.9 0 0 1 1.7-1.9", star: [20, 4] },
+  heart: { body: heart, fill: "never" },
+  favourite: { body: heart, fill: "always", inlay: "M6.9 9.9a1.9 1.9 0 0 1 1.7-1.9", star: [20, 4] },
 
   search: {
     body: circle(10.4, 10.4, 6.6),

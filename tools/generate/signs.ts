@@ -21,8 +21,9 @@ const stroke = (color: string, width: number): string => `stroke="${color}" stro
 const solid = (color: string, width: number): string => `fill="${color}" ${stroke(color, width)}`;
 
 /** Its silhouette, as one colour. */
-const silhouette = ({ body, lines }: SignSkeleton, color: string, grown: number): string =>
-  path(body, solid(color, 1 + grown)) + path(lines, stroke(color, 2 + grown));
+const silhouette = ({ body, lines, fill }: SignSkeleton, color: string, grown: number): string =>
+  path(body, fill === "never" ? stroke(color, 2 + grown) : solid(color, 1 + grown)) +
+  path(lines, stroke(color, 2 + grown));
 
 /** What is inside it. */
 const inside = ({ inlay, dots }: SignSkeleton, color: string, width: number): string =>
@@ -52,7 +53,7 @@ const styles: Readonly<Record<Family, Style>> = {
   /** Lines; filled where one is. */
   line: {
     draw: (sign, isHere) =>
-      isHere || sign.full
+      isHere || sign.fill === "always"
         ? silhouette(sign, ink, 0.6) + inside(sign, gap, 1.6)
         : path(sign.body, stroke(ink, 1.6)) + path(sign.lines, stroke(ink, 1.6)) + inside(sign, ink, 1.6),
   },
@@ -77,7 +78,7 @@ const styles: Readonly<Record<Family, Style>> = {
   /** Hairlines with a star; filled where one is. */
   fine: {
     draw: (sign, isHere) =>
-      (isHere || sign.full
+      (isHere || sign.fill === "always"
         ? silhouette(sign, ink, 0.25 - 1) + path(sign.lines, stroke(ink, 1.25)) + inside(sign, gap, 1.25)
         : path(sign.body, stroke(ink, 1.25)) + path(sign.lines, stroke(ink, 1.25)) + inside(sign, ink, 1.25)) +
       starOf(sign, isHere ? 3.4 : 2.6),
@@ -86,9 +87,10 @@ const styles: Readonly<Record<Family, Style>> = {
   sticker: {
     viewBox: "-1.6 -1.8 27.2 27.6",
     draw: (sign, isHere) => {
+      const { fill, ...whole } = sign;
       const drawing =
-        moved(0, 1.6, silhouette(sign, "var(--color-brand)", 4)) +
-        silhouette(sign, "var(--color-outline)", 4) +
+        moved(0, 1.6, silhouette(whole, "var(--color-brand)", 4)) +
+        silhouette(whole, "var(--color-outline)", 4) +
         // Lines alone are as heavy as other signs are by their bodies.
         silhouette(sign, "var(--color-hero-ground)", sign.body ? 0 : 1.2) +
         inside(sign, isHere ? "var(--color-hero-accent)" : "var(--color-outline)", 1.8);

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { useStore } from "zustand";
 import { homePath, routeOf } from "#core/routes/index.ts";
 import { useSite } from "#core/site/index.ts";
-import { BrandArt, QrCode } from "#core/ui/index.ts";
+import { BrandArt, Mark, QrCode } from "#core/ui/index.ts";
 import styles from "./desktop-frame.module.css";
 
 /** Beside the column in a wide window: the brand's ground, logo and tagline, and a QR code for a phone. */
@@ -15,6 +15,7 @@ export function DesktopFrame() {
 
   return (
     <aside className={styles.frame} aria-label={record.name}>
+      <Mark className={styles.mark} />
       <div className={styles.brand}>
         <div className={styles.logo}>{logo === undefined ? <BrandArt name="logo" /> : <img src={logo} alt="" />}</div>
         <p className={`display ${styles.tagline}`} lang={t("brand.lang")}>
