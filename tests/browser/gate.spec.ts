@@ -220,7 +220,7 @@ async function verdictOf(page: Page, code: string, givesUp: boolean) {
     reports.set(wantsToLogIn, await visit(page, code, 0, { wantsToLogIn, givesUp }));
   const { current = "", next } = { ...(await readRelease(deployment.store, code)) };
   const revision = next?.revision ?? "";
-  const build = JSON.parse(readFileSync(path.join(deployment.folder, "build.json"), "utf8")).build;
+  const build = JSON.parse(readFileSync(path.join(deployment.dist, "build.json"), "utf8")).build;
   const random = createRandom();
   const others = await Promise.all([
     replay(
@@ -271,7 +271,7 @@ test.describe("the gate promotes", () => {
 
 test("what can be seen to be wrong is never published", async () => {
   const { createPublisher, loadMerchants } = await import("#tools/publish/index.ts");
-  const build = JSON.parse(readFileSync(path.join(deployment.folder, "build.json"), "utf8"));
+  const build = JSON.parse(readFileSync(path.join(deployment.dist, "build.json"), "utf8"));
   for (const [index, change] of refused.entries()) writeBrand(`refused-${index}`, change);
   const loaded = await loadMerchants(deployment.merchants, createPublisher(build));
   const served = loaded.filter(({ folder, record }) => folder.startsWith("refused-") && record);

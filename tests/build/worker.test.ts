@@ -74,7 +74,7 @@ describe("the edge on an edge runtime", () => {
     call(port, target, { headers: { Host: host, ...headers } });
 
   beforeAll(async () => {
-    // A copy: brands published here must not affect other tests.
+    // Of its own: brands published here must not affect other tests.
     deployment = await createDeployment();
     await deployment.publish(path.join(root, "merchants"));
     workerd = await startWorkerd(deployment, `http://127.0.0.1:${await listening(gateway)}`);

@@ -247,7 +247,7 @@ describe("an edge over a store", () => {
     const script = /<link rel="modulepreload" href="([^"]+)"/.exec((await page()).text)?.[1] ?? "";
     expect((await get(edge.port, script)).status).toBe(200);
     // What was replaced behind the publisher's back is not sent, in whatever encoding.
-    const file = path.join(deployment.folder, "store/builds", await buildIn(deployment.folder), `${script}.br`);
+    const file = path.join(deployment.folder, "store/builds", await buildIn(deployment.dist), `${script}.br`);
     await writeFile(file, "alert(1)");
     expect((await get(edge.port, script, { "Accept-Encoding": "br" })).status).toBe(503);
     await deployment.edit("acme", { name: "Unsigned" });

@@ -45,7 +45,7 @@ describe.each(kinds.slice(0, process.env.FULL ? 2 : 1))("the worker with its sto
   const start = async (publicKey: string) =>
     new Miniflare({
       modules: true,
-      script: await readFile(path.join(deployment.folder, "edge/worker.js"), "utf8"),
+      script: await readFile(path.join(deployment.dist, "edge/worker.js"), "utf8"),
       compatibilityDate: config.compatibility_date,
       compatibilityFlags: config.compatibility_flags,
       defaultPersistRoot: path.join(deployment.folder, "bindings"),

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,6 +17,7 @@ import { residentMemory } from "../memory.ts";
 
 const require = createRequire(import.meta.url);
 const root = fileURLToPath(new URL("../../..", import.meta.url));
+const dist = path.join(root, "dist");
 
 /** The built edge in a process of its own. */
 export interface EdgeProcess {
@@ -29,9 +30,11 @@ export interface EdgeProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** A copy of the build with brands of a test's own, in a folder of its own. */
+/** Brands of a test's own and their store, in a folder of its own. */
 export interface Deployment {
   readonly folder: string;
+  /** Folder of the last build, which all deployments have. */
+  readonly dist: string;
   readonly merchants: string;
   /** What its worker serves. */
   readonly store: Store;
@@ -45,8 +48,7 @@ export interface Deployment {
 
 export async function createDeployment(codes: readonly string[] = []): Promise<Deployment> {
   const folder = await mkdtemp(path.join(tmpdir(), "livery-edge-"));
-  await cp(path.join(root, "dist"), folder, { recursive: true, filter: (file) => !file.endsWith("/dist/store") });
-  const build: BuildManifest = JSON.parse(await readFile(path.join(folder, "build.json"), "utf8"));
+  const build: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
   const merchants = path.join(folder, "merchants");
   await mkdir(merchants);
   const addBrand = (code: string) => {
@@ -66,11 +68,12 @@ export async function createDeployment(codes: readonly string[] = []): Promise<D
         record ? [signedRecord(record, signer).then((signed) => ({ record: signed, manifest }))] : [],
       ),
     );
-    await publishBrands(into, { brands, build, dist: folder, reach, signer, by: "bench", why: "", now: Date.now() });
+    await publishBrands(into, { brands, build, dist, reach, signer, by: "bench", why: "", now: Date.now() });
   };
   await publish(merchants);
   return {
     folder,
+    dist,
     merchants,
     store,
     addBrand,
@@ -106,7 +109,7 @@ export async function startWorkerd({ folder }: Deployment, gateway: string): Pro
     program,
     [
       "serve",
-      path.join(folder, "edge/workerd.capnp"),
+      path.join(dist, "edge/workerd.capnp"),
       `--directory-path=store=${path.join(folder, "store")}`,
       "--socket-addr=http=127.0.0.1:0",
       "--control-fd=3",
