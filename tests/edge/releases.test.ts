@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
-import { readFile, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -286,10 +287,10 @@ describe("an edge over a store", () => {
   }, 60_000);
 
   it("that is empty is not ready, and says why; it publishes nothing by itself", async () => {
-    const deployment = await createDeployment();
+    const folder = await mkdtemp(path.join(tmpdir(), "livery-empty-"));
     const adminPort = await freePort();
     const edge = await startServe({
-      STORE: path.join(deployment.folder, "other"),
+      STORE: folder,
       ADMIN_PORT: String(adminPort),
       LOG: "text",
     });
@@ -297,6 +298,6 @@ describe("an edge over a store", () => {
     expect([answer.status, await answer.text()]).toEqual([503, "not ready: the store has no build: publish a brand\n"]);
     expect((await get(edge.port, "/m/home", { host: "lotus.localhost" })).status).toBe(404);
     await edge.stop();
-    await deployment.remove();
+    await rm(folder, { recursive: true });
   }, 60_000);
 });

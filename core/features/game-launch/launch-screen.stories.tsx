@@ -1,17 +1,21 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
+import { SILENCE_MS } from "./frame-watch.ts";
 
 const trial = "/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Orbit+Nine";
 const real = "/m/launchGame?vendor=SAMBA&code=SB_CARNAVAL_NEON&title=Carnaval+Neon";
 
-const findOffer = async () => {
+const findOffer: NonNullable<Story["play"]> = async ({ loaded }) => {
   const frame = await waitFor(() => {
     const shown = document.querySelector("iframe");
     if (!shown) throw new Error("no game is shown");
     return shown;
   });
+  const hasLoaded = new Promise((resolve) => frame.addEventListener("load", resolve, { once: true }));
   frame.src = "about:blank";
+  await hasLoaded;
+  await loaded.site.clock.advance(SILENCE_MS);
   await waitFor(() => expect(document.querySelector("[role=status] button")).toBeVisible());
 };
 
@@ -67,8 +71,8 @@ export const BadAddress: Story = {
 };
 /** A frame that says nothing: here an empty page, which can be read as little as one of another origin. */
 export const Silent: Story = {
-  play: async () => {
-    await findOffer();
+  play: async (context) => {
+    await findOffer(context);
     // It may be there after all: the player says so.
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Reload" })).toBeNull());
