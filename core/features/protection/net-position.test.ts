@@ -10,7 +10,21 @@ describe('spec 4 "Player protection": the net position', () => {
   });
 
   it("is not shown where it is text, empty or no number", () => {
-    for (const nonsense of ["lots", "", "1e5", "0x10", "1,000", "NaN", null, undefined, {}, [], true, Number.NaN, 1 / 0]) {
+    for (const nonsense of [
+      "lots",
+      "",
+      "1e5",
+      "0x10",
+      "1,000",
+      "NaN",
+      null,
+      undefined,
+      {},
+      [],
+      true,
+      Number.NaN,
+      1 / 0,
+    ]) {
       expect(readNetPosition(nonsense)).toBeUndefined();
     }
   });
