@@ -206,42 +206,6 @@ test("consent that is withdrawn ends all of it at once, and what was kept is gon
   });
 });
 
-test.describe("a vendor that fails", () => {
-  test.use({ allowErrors: /the pixel of Kwai is broken|Failed to load resource|net::ERR_/ });
-
-  test("delays nobody: one hangs, one is blocked, one throws, and the others and the gateway get each event", async ({
-    site,
-  }) => {
-    await site.route("**/en_US/fbevents.js*", () => {});
-    await site.route("**/i18n/pixel/events.js*", (route) => route.abort("blockedbyclient"));
-    await site.route("**/pixel/events.js?*kwaiq*", (route) =>
-      route.fulfill({ contentType: "text/javascript", body: 'throw new Error("the pixel of Kwai is broken")' }),
-    );
-    const { ids, address } = anAd();
-    await open(site, address);
-    const customerId = newName();
-    await site.evaluate(
-      (id) => window.livery?.track("deposit", { value: 50, currency: "BRL", customerId: id }),
-      customerId,
-    );
-    const mine = async () =>
-      (await received("carnaval")).filter(({ data }) => data.eventValue?.customerId === customerId);
-    await expect.poll(async () => (await mine()).map(({ eventName }) => eventName)).toEqual(["deposit"]);
-    const [event] = await mine();
-    const eventValue = event?.data.eventValue;
-    // Meta's cookie is there though its script is not.
-    expect(eventValue?.fbc).toMatch(new RegExp(`\\.${ids.fbclid}$`));
-    await expect
-      .poll(async () =>
-        (await told("carnaval"))
-          .filter(({ data }) => JSON.stringify(data).includes(eventValue?.eventID ?? "-"))
-          .map(({ vendor, name }) => `${vendor} ${name}`)
-          .sort(),
-      )
-      .toEqual(["google-tag conversion", "google-tag purchase", "voluum deposit"]);
-  });
-});
-
 test("the speed of a page is reported, as the browser has measured it, and its status call", async ({ site }) => {
   const reports: string[] = [];
   await site.exposeBinding("reported", (_, text: string) => {

@@ -64,25 +64,6 @@ test("LiveChat opens in the page, and goes with the screen", async ({ site }) =>
   await expect(panel).toBeHidden();
 });
 
-test("Comm100: its script is there before the first tap, the chat opens from the footer, and its answer is read", async ({
-  site,
-}) => {
-  const script = site.waitForRequest((request) => request.url().includes("/livechat.ashx"));
-  await site.context().addCookies([{ name: "language", value: "PT-BR", url: home("carnaval") }]);
-  await open(site, home("carnaval"));
-  expect(new URL((await script).url()).origin).toBe(vendorAt("vue.comm100.com"));
-  const t = textsOf("PT-BR");
-  const footer = site.locator("footer").getByRole("button", { name: t("site.member.support") });
-  await expect(async () => {
-    await site.mouse.wheel(0, 4000);
-    await expect(footer).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await footer.click();
-  const window = site.getByRole("dialog", { name: "Comm100" }).frameLocator("iframe");
-  await expect(window.getByText("PT-BR", { exact: true })).toBeVisible();
-  await talk(window);
-});
-
 test("the platform's own chat (CBS3): unread messages are counted on return to the tab, and gone with the log-out", async ({
   site,
 }) => {

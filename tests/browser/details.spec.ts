@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { logIn, logInAt } from "./identity-steps.ts";
+import { logIn } from "./identity-steps.ts";
 import { renderedFonts } from "./rendered-fonts.ts";
 import { expect, home, leadTo, leadToScreen, open, test, withoutInstallOffer } from "./support.ts";
 import { english, textsOf } from "./texts.ts";
@@ -37,7 +37,14 @@ async function closeButtonOf(dialog: Locator) {
   return { left: button.x - box.x, right: box.x + box.width - button.x - button.width };
 }
 
-test("a visitor's screens have one main landmark and one heading of the first level each; a sheet's close button is at its end", async ({
+/** The blank at each side of a title's ornament, in CSS pixels. */
+const besideOrnament = (title: Locator) =>
+  title.evaluate((heading) => {
+    const { marginLeft, marginRight } = getComputedStyle(heading, "::after");
+    return [Math.round(Number.parseFloat(marginLeft)), Math.round(Number.parseFloat(marginRight))];
+  });
+
+test("a visitor's screens have one main landmark and one heading of the first level each, a sheet's close button is at its end; a member's letter is in the middle of its circle, a title's ornament touches no text, and a balance has lining figures", async ({
   site,
 }) => {
   const heading = site.getByRole("heading", { level: 1 });
@@ -69,19 +76,9 @@ test("a visitor's screens have one main landmark and one heading of the first le
     await expect(icon).toHaveAttribute("src", /\/lotus\.svg$/);
     await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
-});
 
-/** The blank at each side of a title's ornament, in CSS pixels. */
-const besideOrnament = (title: Locator) =>
-  title.evaluate((heading) => {
-    const { marginLeft, marginRight } = getComputedStyle(heading, "::after");
-    return [Math.round(Number.parseFloat(marginLeft)), Math.round(Number.parseFloat(marginRight))];
-  });
-
-test("a member's letter is in the middle of its circle, a title's ornament touches no text, and a balance has lining figures", async ({
-  site,
-}) => {
-  await logInAt(site, "lotus");
+  await leadTo(site, "/m/login");
+  await logIn(site, "player");
   const avatar = site.getByRole("banner").locator("span", { hasText: /^P$/ }).first();
   await expect(avatar).toBeVisible();
   expect(Math.abs(await inkOffset(avatar))).toBeLessThanOrEqual(1.5);
@@ -93,22 +90,21 @@ test("a member's letter is in the middle of its circle, a title's ornament touch
 
   await leadTo(site, "/m/member/inbox");
   await site.getByRole("main").getByRole("listitem").getByRole("link").first().click();
-  const title = site.getByRole("heading", { level: 1 });
   await expect(site.getByRole("article")).toBeVisible();
-  const [left, right] = await besideOrnament(title);
+  const [left, right] = await besideOrnament(heading);
   expect(left).toBe(0);
   expect(right).toBeGreaterThan(0);
   // The ornament ends 5 px below the title.
-  const below = await title.evaluate((heading) => {
-    const next = heading.nextElementSibling?.getBoundingClientRect().top ?? 0;
-    return next - heading.getBoundingClientRect().bottom;
+  const below = await heading.evaluate((title) => {
+    const next = title.nextElementSibling?.getBoundingClientRect().top ?? 0;
+    return next - title.getBoundingClientRect().bottom;
   });
   expect(below).toBeGreaterThan(5);
 
   await leadTo(site, "/m/inviteFriends");
   await expect(site.getByRole("article")).toHaveCount(0);
   await expect(site.getByRole("main").locator("dl dd")).toHaveCount(3);
-  const [before, after] = await besideOrnament(title);
+  const [before, after] = await besideOrnament(heading);
   expect(before).toBeGreaterThan(0);
   expect(before).toBe(after);
 });

@@ -33,7 +33,8 @@ const bad = isFull ? harmful : harmful.filter(({ name }) => name === "LINE as th
 const good = isFull ? harmless : [];
 
 const SHARE = 5;
-const VISITS = { current: 600, next: 240 };
+/** The gate compares from two hundred visits on. */
+const VISITS = isFull ? { current: 600, next: 240 } : { current: 250, next: 205 };
 /** Of a hundred visits. */
 const LOG_INS = 25;
 const END_AT_ONCE = 3;

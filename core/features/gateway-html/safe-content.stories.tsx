@@ -7,7 +7,7 @@ import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { SafeContent } from "./safe-content.tsx";
 
 const meta: Meta = {
-  title: "Components/Gateway HTML",
+  title: "Screens/Gateway HTML",
   loaders: [
     async ({ globals }) => {
       const { i18n } = await loadTexts({ globals });
