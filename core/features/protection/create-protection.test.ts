@@ -129,6 +129,12 @@ describe('spec 4 "Player protection": what the gateway tells', () => {
     expect(await net("lots")).toBeUndefined();
   });
 
+  it("is the net position in the form of the site's other amounts", async () => {
+    const { protection } = await aMember(undefined, { "/wps/member/protection": { netPosition: -12_500 } });
+    await protection.answer.settled();
+    expect(protection.netPosition((amount) => `${amount.toLocaleString("en")} ₫`)).toBe("\u221212,500 ₫");
+  });
+
   it("is a huge net position as a plain number, where the member's currency is none", async () => {
     const { protection, site } = await aMember(undefined, {
       "/wps/member/protection": { netPosition: 250_000 },

@@ -14,8 +14,11 @@ const ProtectionSheet = lazyPart(async () => (await import("./protection-sheet.t
 export interface Protection {
   /** The member's net position, limits and last log-in, where the gateway tells them. */
   readonly answer: SessionAnswer<Answer>;
-  /** The net position, as a text in the language on screen; undefined where the gateway tells none. */
-  netPosition(): string | undefined;
+  /**
+   * The net position, as a text in the language on screen; undefined where the gateway tells none. `inForm`: the form in
+   * which the site shows other amounts.
+   */
+  netPosition(inForm?: (amount: number, currency: string) => string): string | undefined;
   /** Where earlier play is seen; undefined where the gateway tells no address that may be a link. */
   history(): string | undefined;
   readonly ways: Breaks["ways"];
@@ -30,12 +33,12 @@ export function createProtection(site: Site): Protection {
   const answer = createSessionAnswer(site, () => site.gateway.member.protection());
   return {
     answer,
-    netPosition() {
+    netPosition(inForm) {
       const amount = readNetPosition(answer.store.getState().value?.netPosition);
       if (amount === undefined) return undefined;
       const currency = site.member.store.getState().value?.currency ?? site.record.currency;
       const { code, tag, formats = tag } = languageOf(site.i18n.language.code);
-      const money = (size: number) => formatsOf(code).money(size, currency);
+      const money = (size: number) => (inForm ?? formatsOf(code).money)(size, currency);
       return showNetPosition(amount, {
         money,
         compact(size) {

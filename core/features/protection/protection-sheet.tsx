@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { BreakRequest } from "#core/extension-points/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { loginPath } from "#core/routes/index.ts";
-import { useLoaded, useSite } from "#core/site/index.ts";
+import { useLoaded, useMoney, useSite } from "#core/site/index.ts";
 import { Button, FactList, type MenuItem, MenuList, Notice, SelectField, Sign } from "#core/ui/index.ts";
 import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
@@ -78,7 +78,8 @@ function Facts() {
   const { answer, netPosition } = useLoaded(site.protection);
   const { t } = useTranslation();
   const formats = useFormats();
-  const net = netPosition();
+  const money = useMoney();
+  const net = netPosition(money);
   const lastLogin = useLastLogin(answer, playTime);
   const limits = useStore(answer.store, ({ value }) => value?.limits) ?? [];
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import type { LegalNotice } from "#core/merchant/index.ts";
-import { OutsideLink, useSite } from "#core/site/index.ts";
+import { OutsideLink, useMoney, useSite } from "#core/site/index.ts";
 import { ShieldIcon, TimerIcon } from "#core/ui/index.ts";
 import type { PlayTime } from "../play-time/index.ts";
 import type { Protection } from "./create-protection.tsx";
@@ -130,7 +130,8 @@ function useTick(onTick: (tick: { readonly now: number; readonly ticks: number }
 function NetPosition({ protection: { answer, netPosition } }: Pick<StripProps, "protection">) {
   const { t } = useTranslation();
   useStore(answer.store);
-  const net = netPosition();
+  const money = useMoney();
+  const net = money && netPosition(money);
   return (
     net !== undefined && (
       <span className="part">
