@@ -198,7 +198,12 @@ export default {
     mayImportOnly(
       "manifest-imports-the-merchant",
       "^tools/manifest/",
-      ["^core/(kernel|merchant|extension-points)/", "^core/i18n/languages\\.ts$", "^server/(nearest|plain-file)\\.ts$"],
+      [
+        "^core/(kernel|merchant|extension-points)/",
+        "^core/i18n/languages\\.ts$",
+        "^server/(nearest|plain-file)\\.ts$",
+        "^tools/in-parallel\\.ts$",
+      ],
       "a manifest is checked without publishing it",
     ),
     {
