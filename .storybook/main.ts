@@ -53,6 +53,7 @@ const config: StorybookConfig & Pick<StorybookConfigRaw, "experimental_importPar
     "../plugins/**/*.stories.tsx",
     ...external.map((directory) => `${directory}/*/*/**/*.stories.tsx`),
   ],
+  staticDirs: [{ from: "../server/sandbox/artwork/pictures", to: "/sandbox-pictures" }],
   experimental_indexers: (indexers = []) => [...indexers, pluginPages],
   addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
   framework: {

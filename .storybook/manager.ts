@@ -1,6 +1,7 @@
 import { createElement } from "react";
 import { addons, types } from "storybook/manager-api";
-import { BrandPanel } from "./brand-panel/brand-panel.tsx";
+import { BrandPanel, setOwnBrands } from "./brand-panel/brand-panel.tsx";
+import { OWN_BRANDS } from "./own-brands.ts";
 
 const ID = "livery/brand";
 
@@ -8,7 +9,8 @@ const ID = "livery/brand";
 // a brand, though not controls.
 addons.setConfig({ panelPosition: "right", rightPanelWidth: 480, navSize: 240, selectedPanel: ID });
 
-addons.register(ID, () => {
+addons.register(ID, (api) => {
+  api.on(OWN_BRANDS, setOwnBrands);
   addons.add(ID, {
     type: types.PANEL,
     title: "Brand",

@@ -11,6 +11,8 @@ import { editToken } from "virtual:livery-edit";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
+import { FORCE_RE_RENDER } from "storybook/internal/core-events";
+import { addons } from "storybook/preview-api";
 import { configure } from "storybook/test";
 import { languages } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
@@ -20,6 +22,7 @@ import type { OwnBrand } from "./brand-panel/brand-changes.ts";
 import { changesText, clearTab, onChanges } from "./brand-panel/changes-store.ts";
 import { FileErrors } from "./docs/file-errors.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
+import { BRANDS_CHANGED, OWN_BRANDS } from "./own-brands.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
 // Screens and layers are loaded when they are first drawn; the usual second is too short on a busy machine.
@@ -82,6 +85,16 @@ function ownBrand({ site: { code, name, home, languages }, texts }: SiteRecord):
   return { name, theme: {}, ...manifests[code], sections: home, languages: languages.available, texts };
 }
 
+/** For the brand panel, which is outside of the preview. */
+async function announceBrands() {
+  const channel = await addons.ready();
+  channel.emit(OWN_BRANDS, Object.fromEntries(brands.map((record) => [record.site.code, ownBrand(record)])));
+  return channel;
+}
+
+void announceBrands();
+addEventListener(BRANDS_CHANGED, () => void announceBrands().then((channel) => channel.emit(FORCE_RE_RENDER)));
+
 // With Storybook's blocks it is as much as all else that a story waits for.
 const ComponentPage = lazy(async () => ({ default: (await import("./docs/component-page.tsx")).ComponentPage }));
 
@@ -95,9 +108,8 @@ const preview: Preview = {
       config: { checks: [{ id: "color-contrast", options: contrast }] },
     },
     layout: "padded",
-    // For the brand panel, which is outside of the preview.
+    // For the brand panel.
     editToken,
-    ownBrands: Object.fromEntries(brands.map((record) => [record.site.code, ownBrand(record)])),
     // As it is written: printing what is rendered would print the whole site, which refers to itself, and never end.
     docs: {
       source: { type: "code" },

@@ -4,6 +4,7 @@ import * as React from "react";
 import { AddonPanel, Badge, Button, EmptyTabContent, useCopyButton } from "storybook/internal/components";
 import { useArgs, useGlobals, useParameter } from "storybook/manager-api";
 import { createSaveClient } from "#tools/edit/save-client.ts";
+import type { OwnBrands } from "../own-brands.ts";
 import { editsOf, type OwnBrand, textsWith, withText } from "./brand-changes.ts";
 import { HomeTab } from "./home-tab.tsx";
 import { Actions, Head, Page, TabList } from "./parts.ts";
@@ -18,11 +19,6 @@ import { type SetValue, TokensTab, VariantsTab } from "./theme-tabs.tsx";
 import { useChanges } from "./use-changes.ts";
 import { useSaving } from "./use-saving.ts";
 
-/** A story's parameter `ownBrands`: by brand code. */
-export type OwnBrands = Readonly<Record<string, OwnBrand>>;
-
-const none: OwnBrands = {};
-
 /** Changes the shown brand in every story, and saves it. Changes stay until they are saved or discarded. */
 export function BrandPanel({ active }: { readonly active: boolean }) {
   return (
@@ -35,12 +31,26 @@ export function BrandPanel({ active }: { readonly active: boolean }) {
 /** The brands as they were when each could be published last: while a file has an error, its changes stay here. */
 const lastKnown = new Map<string, OwnBrand>();
 
+let published: OwnBrands = {};
+const listeners = new Set<() => void>();
+
+/** To be called when the brands' files have been read again. */
+export function setOwnBrands(next: OwnBrands): void {
+  published = next;
+  for (const [code, brand] of Object.entries(next)) lastKnown.set(code, brand);
+  for (const listener of listeners) listener();
+}
+
+function onOwnBrands(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 function SelectedBrand() {
-  const published = useParameter<OwnBrands>("ownBrands", none);
+  React.useSyncExternalStore(onOwnBrands, () => published);
   const token = useParameter<string | undefined>("editToken", undefined);
   const [globals] = useGlobals();
   const [args] = useArgs();
-  for (const [code, brand] of Object.entries(published)) lastKnown.set(code, brand);
   // Neither is there before the first story.
   const code = [args?.brand, globals?.brand].find((one) => typeof one === "string" && lastKnown.has(one));
   const own = lastKnown.get(code);

@@ -10,11 +10,13 @@ import { SaveNotes } from "./save-notes.tsx";
 import { useSaving } from "./use-saving.ts";
 
 const color = { pointer: "/theme/tokens/color.brand", before: "#B3261E", value: "#7A1FA2" };
-const edit: BrandEdit = { edits: [color] };
+const colorEdit: BrandEdit = { edits: [color] };
 const saved: SaveOutcome = { kind: "saved", undo: { edits: [] }, redrawn: [] };
 
-/** A panel whose saves have these outcomes, one after the other. */
-function aPanel(...outcomes: readonly (SaveOutcome | Error)[]) {
+/** A panel that saves the colour, and whose saves have these outcomes, one after the other. */
+const aPanel = (...outcomes: readonly (SaveOutcome | Error)[]) => aPanelSaving(colorEdit, ...outcomes);
+
+function aPanelSaving(edit: BrandEdit, ...outcomes: readonly (SaveOutcome | Error)[]) {
   const left = [...outcomes];
   const save = vi.fn(async (_: BrandEdit): Promise<SaveOutcome> => {
     const outcome = left.shift() ?? saved;
@@ -54,6 +56,23 @@ describe("the brand panel's Save", () => {
     press("Save mine");
     await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
     expect(save.mock.calls.at(-1)).toEqual([{ edits: [{ ...color, before: "#00695C" }] }]);
+    expect(notes()).toBe("");
+  });
+
+  it("says that a picture was replaced meanwhile, and saves the designer's over it when that is asked", async () => {
+    const picture = { slot: "logo", name: "final.svg", before: "seen", content: "PHN2Zy8+" } as const;
+    const conflict = { slot: "logo", pointer: "/brand/logo", before: "seen", value: "final.svg", current: "theirs" };
+    const { press, save, onSaved, notes } = aPanelSaving(
+      { edits: [], picture },
+      { kind: "conflict", conflicts: [conflict] },
+    );
+    press("Save");
+    await vi.waitFor(() =>
+      expect(notes()).toContain("brand/logo: your final.svg, and a file that is no longer the one you saw"),
+    );
+    press("Save mine");
+    await vi.waitFor(() => expect(onSaved).toHaveBeenCalledOnce());
+    expect(save.mock.calls.at(-1)).toEqual([{ edits: [], picture: { ...picture, before: "theirs" } }]);
     expect(notes()).toBe("");
   });
 

@@ -15,7 +15,7 @@ const drawn = ({ theme: { scheme, variants } = {}, home, texts }: BrandChanges) 
 export function useChanges(code: string, own: OwnBrand) {
   const api = useStorybookApi();
   const [stored, setStored] = React.useState<BrandChanges>(() => readChanges()[code] ?? {});
-  const [saved, setSaved] = React.useState("");
+  const [saved, setSaved] = React.useState<{ readonly changes: string; readonly over: OwnBrand }>();
   const changes = withoutSaved(stored, own);
 
   const keep = (next: BrandChanges) => {
@@ -24,22 +24,26 @@ export function useChanges(code: string, own: OwnBrand) {
     writeChanges(Object.keys(kept).length > 0 ? { ...others, [code]: kept } : others);
     setStored(kept);
     // The same change, made again after its save was taken back, has yet to be saved.
-    setSaved("");
+    setSaved(undefined);
     if (drawn(kept) !== drawn(stored)) api.emit(FORCE_RE_RENDER);
   };
 
   const storedText = JSON.stringify(stored);
-  const isSaved = saved === storedText;
+  const isSaved = saved?.changes === storedText;
   const onRead = React.useRef(() => {});
-  onRead.current = () => keep(isSaved ? {} : stored);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files have been read again.
-  React.useEffect(() => onRead.current(), [own]);
+  onRead.current = () => {
+    if (!isSaved) keep(stored);
+    // The files may have been read again before the save was answered.
+    else if (saved.over !== own) keep({});
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the files have been read again, or saved.
+  React.useEffect(() => onRead.current(), [own, saved]);
 
   return {
     changes,
     keep,
     /** Whether the changes are those that have been saved. */
     isSaved,
-    setSaved: () => setSaved(storedText),
+    setSaved: () => setSaved({ changes: storedText, over: own }),
   };
 }

@@ -16,7 +16,7 @@ import { localized } from "#server/sandbox/content/localized.ts";
 import { scheduledMatches } from "#server/sandbox/content/matches.ts";
 import { contentOf } from "#server/sandbox/content/profiles.ts";
 import type { SeedBanner } from "#server/sandbox/content/types.ts";
-import { coverOf } from "../../.storybook/samples.ts";
+import { coverOf, sandboxPicture } from "../../.storybook/samples.ts";
 import drawing from "../../merchants/carnaval/hero.svg?url&no-inline";
 
 interface Query {
@@ -28,11 +28,7 @@ const gamePage = new URL(drawing, location.href).href;
 
 const PAGE_LENGTH = 50;
 
-const vendorIcon = (vendor: string): string =>
-  new URL(`../../server/sandbox/artwork/pictures/vendor/${vendor}.svg`, import.meta.url).href;
-
-export const newsPicture = (content: string, image: string): string =>
-  new URL(`../../server/sandbox/artwork/pictures/news/${content}/${image}.svg`, import.meta.url).href;
+export const newsPicture = (content: string, image: string): string => sandboxPicture(`news/${content}/${image}`);
 
 const bannerFiles = import.meta.glob<string>("../../server/sandbox/artwork/pictures/banner/*.svg", {
   eager: true,
@@ -73,7 +69,7 @@ export function sandboxAnswers(
             vendor,
             displayName,
             ordinal,
-            icon: vendorIcon(vendor),
+            icon: sandboxPicture(`vendor/${vendor}`),
           })),
       },
       gameCount: gamesOf(category).length,

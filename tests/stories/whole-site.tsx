@@ -35,7 +35,12 @@ export interface WholeSiteArgs {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-type Shown = Pick<WholeSiteArgs, "path"> & { readonly site: TestSite; readonly history: SiteHistory };
+type Shown = Pick<WholeSiteArgs, "path"> & {
+  readonly site: TestSite;
+  readonly history: SiteHistory;
+  /** Another one for each site. */
+  readonly build: string;
+};
 
 /** The site's own history, of a page in memory: the address of the story's frame stays. */
 function createStoryHistory(path: string): SiteHistory {
@@ -67,6 +72,8 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
   const { idlePlugins: _, ...withoutPlugins } = record.site;
   const language = selectedLanguage(toolbar);
   const history = createStoryHistory(args.path);
+  // Frames beside this one store their answers in the same tab: those of another build are not read.
+  const build = crypto.randomUUID();
   const member = {
     id: "20417",
     account: args.name,
@@ -87,8 +94,7 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
       // A story's game is a picture of Storybook's own.
       gatewayPages: [""],
       language,
-      // Frames beside this one store their answers in the same tab: those of another build are not read.
-      build: crypto.randomUUID(),
+      build,
       texts: pageTexts(record, shellTexts, language),
       // As in a page: the bottom bar names the first lane.
       snapshot: args.path === homePath ? {} : { [snapshotCalls.lanes]: answers[snapshotCalls.lanes] },
@@ -110,7 +116,7 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
     site.session.store.setState({ phase: "open", info: { ...info, merchantCode: record.site.code } });
     site.member.store.setState({ phase: "ready", value: member });
   }
-  return { site, history };
+  return { site, history, build };
 };
 
 function gatewayOf(scenario: WholeSiteArgs["scenario"], answers: Readonly<Record<string, unknown>>) {
@@ -136,7 +142,7 @@ function gatewayOf(scenario: WholeSiteArgs["scenario"], answers: Readonly<Record
   }
 }
 
-function WholeSite({ site, history }: Omit<Shown, "path">) {
+function WholeSite({ site, history }: Pick<Shown, "site" | "history">) {
   // Time passes: requests are spaced, and a launch waits a moment.
   useEffect(() => {
     let last = Date.now();
@@ -163,9 +169,8 @@ function WholeSite({ site, history }: Omit<Shown, "path">) {
 
 /** The meta of stories that show a whole screen: the site as in a page, with controls. */
 export const wholeSite = {
-  render: (_, { loaded: { site, history } }) => (
-    <WholeSite key={history.createHref("/")} site={site} history={history} />
-  ),
+  // Mounted anew with each site: components need not look at its record again.
+  render: (_, { loaded: { site, history, build } }) => <WholeSite key={build} site={site} history={history} />,
   loaders: [load],
   args: { path: "/m/home", signedIn: false, name: "linh88", scenario: "answers" },
   argTypes: {

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Browser, Page } from "playwright";
+import sharp from "sharp";
 import { languageOf } from "#core/i18n/languages.ts";
 import { FONT_COOKIE, fontFaceCss, type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
@@ -78,6 +79,9 @@ const screenshots = (site: string): readonly BrandPicture[] =>
   });
 
 const FONT_TIMEOUT_MS = 10_000;
+
+/** 256 colours, which flat drawings do not exceed visibly: a third of what a browser writes. */
+const COMPRESSION = { palette: true, effort: 10 } as const;
 
 /** Pixels of a screenshot for one of CSS. */
 const SCREEN_SCALE = 1.5;
@@ -179,7 +183,8 @@ export async function photograph(pictures: readonly BrandPicture[]): Promise<Rea
       const tab = await (page instanceof URL
         ? openScreen(browser, page)
         : openDrawing(browser, page, { width, height }));
-      taken.set(file, await tab.screenshot({ type: "png", animations: "disabled" }));
+      const picture = await tab.screenshot({ type: "png", animations: "disabled" });
+      taken.set(file, await sharp(picture).png(COMPRESSION).toBuffer());
       await tab.close();
     }
     return taken;
