@@ -88,7 +88,7 @@ test("a visitor's screens have one main landmark and one heading of the first le
   await expect(balance).toContainText("₫");
   await expect(balance).toHaveCSS("font-variant-numeric", /lining-nums/);
 
-  await leadTo(site, "/m/member/inbox");
+  await leadToScreen(site, "/m/member/inbox");
   await site.getByRole("main").getByRole("listitem").getByRole("link").first().click();
   await expect(site.getByRole("article")).toBeVisible();
   const [left, right] = await besideOrnament(heading);
