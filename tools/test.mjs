@@ -1,8 +1,8 @@
 /**
  * `npm test`: installs what is missing, then runs every check, the fastest first, all of them even when one fails, and
- * ends with one line of totals. The checks of the sources run side by side. `npm test -- unit browser` runs only the
- * steps named. `npm run test:full` sets `FULL=1`, by which tests do more, and draws the examples of property tests by a
- * new seed, which it prints.
+ * ends with one line of totals. The checks of the sources run side by side, and so do the tests of servers and of
+ * stories. `npm test -- unit browser` runs only the steps named. `npm run test:full` sets `FULL=1`, by which tests do
+ * more, and draws the examples of property tests by a new seed, which it prints.
  */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -60,10 +60,13 @@ const tests = [
   ["build", [bin("tsx"), ["tools/build/build.ts"]]],
   ...(isFull ? [["reproducible build", vitest("reproducible build"), readVitest]] : []),
   ["sizes", [bin("size-limit"), []]],
+];
+/** One waits for servers, the other for a browser. */
+const serverAndStories = [
   ["built", vitest("built"), readVitest],
   ["stories", vitest("stories", "storybook", ".storybook/vitest.config.ts"), readVitest],
-  ["browser", [bin("playwright"), ["test"]], readPlaywright],
 ];
+const journeys = ["browser", [bin("playwright"), ["test"]], readPlaywright];
 
 /** What a step's report says: how many passed, and of each that failed its name and the beginning of its message. */
 function readVitest(name) {
@@ -92,7 +95,7 @@ const readReport = (name) => JSON.parse(readFileSync(`${reports}${name}.json`, "
 const failureOf = (path, title, message = "") =>
   [`${path.replace(root, "")} ${title}`.trim(), ...message.split("\n", 3).map((line) => `    ${line}`)].join("\n");
 
-const steps = [...sourceChecks, ...tests];
+const steps = [...sourceChecks, ...tests, ...serverAndStories, journeys];
 const only = process.argv.slice(2).filter((argument) => argument !== "--full");
 const unknown = only.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
@@ -143,8 +146,12 @@ async function run([name, [command, args], read], isQuiet = false) {
   console.info(`   ${name}: ${passed} passed, ${failed} failed (${((Date.now() - started) / 1000).toFixed(0)} s)`);
 }
 
-await Promise.all(sourceChecks.filter(isWanted).map((step) => run(step, true)));
+const runSideBySide = (group) => Promise.all(group.filter(isWanted).map((step) => run(step, true)));
+
+await runSideBySide(sourceChecks);
 for (const step of tests.filter(isWanted)) await run(step);
+await runSideBySide(serverAndStories);
+if (isWanted(journeys)) await run(journeys);
 
 for (const [name, failures] of broken) {
   console.error(`\nFailed: ${name}. Run it alone with \`${again} -- "${name}"\`.`);
