@@ -119,8 +119,8 @@ test("every screen of a member is shown as it was left, a game that runs among t
   await leadTo(page, "/m/rng");
   await page.locator(".game button").first().click();
   await page.getByRole("dialog").getByRole("button", { name: "Play", exact: true }).click();
-  await expect(page.frameLocator("iframe").locator("body")).toBeVisible();
   // A frame that is still loading keeps a page out of the cache.
-  for (const frame of page.frames()) await frame.waitForLoadState();
+  const shown = page.frameLocator("iframe").locator("body");
+  await expect.poll(() => shown.evaluate(() => document.readyState)).toBe("complete");
   expect(await leaveAndReturn(page), "a game").toBeNull();
 });
