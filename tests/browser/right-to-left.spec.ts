@@ -20,6 +20,7 @@ import {
   askConsole,
   expect,
   home,
+  layersClosed,
   newName,
   open,
   overrideStatus,
@@ -178,6 +179,7 @@ test("the dialogs, sheets and notes of log-in are in Urdu, from right to left; a
     await expectRightToLeft(site);
     await site.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
+    await layersClosed(site);
   });
 
   await test.step("a weak password", async () => {
