@@ -8,6 +8,12 @@ import { readChanges, writeChanges } from "./changes-store.ts";
 const drawn = ({ theme: { scheme, variants } = {}, home, texts }: BrandChanges) =>
   JSON.stringify([scheme, variants, home, texts]);
 
+/** Changes that were saved, and what the brand's files said before. */
+interface Saved {
+  readonly changes: string;
+  readonly over: OwnBrand;
+}
+
 /**
  * What a designer changed of a brand. Saved changes stay until the brand's files have been read again, so that stories
  * do not fall back to the old look meanwhile.
@@ -15,7 +21,7 @@ const drawn = ({ theme: { scheme, variants } = {}, home, texts }: BrandChanges) 
 export function useChanges(code: string, own: OwnBrand) {
   const api = useStorybookApi();
   const [stored, setStored] = React.useState<BrandChanges>(() => readChanges()[code] ?? {});
-  const [saved, setSaved] = React.useState<{ readonly changes: string; readonly over: OwnBrand }>();
+  const [saved, setSaved] = React.useState<Saved>();
   const changes = withoutSaved(stored, own);
 
   const keep = (next: BrandChanges) => {
@@ -30,14 +36,13 @@ export function useChanges(code: string, own: OwnBrand) {
 
   const storedText = JSON.stringify(stored);
   const isSaved = saved?.changes === storedText;
-  const onRead = React.useRef(() => {});
-  onRead.current = () => {
-    if (!isSaved) keep(stored);
+  const settle = React.useRef((_read: OwnBrand, _saved: Saved | undefined) => {});
+  settle.current = (read, last) => {
+    if (last?.changes !== storedText) keep(stored);
     // The files may have been read again before the save was answered.
-    else if (saved.over !== own) keep({});
+    else if (last.over !== read) keep({});
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the files have been read again, or saved.
-  React.useEffect(() => onRead.current(), [own, saved]);
+  React.useEffect(() => settle.current(own, saved), [own, saved]);
 
   return {
     changes,

@@ -9,12 +9,8 @@ import { expect, home, newName, open, test } from "./support.ts";
 
 /**
  * An operator's plugins, in a folder outside `plugins/` that PLUGINS_DIR names: a log-in provider with a gateway call of
- * its own, and a chat that is a link. The site is built with them, into a folder of its own, which takes as long as ten
- * journeys: by `npm run test:full`. That a plugin from outside is built, conforms and logs in by its own call is tested in
- * `tests/build`, `tests/conformance` and `server/sandbox/stand-ins`.
+ * its own, and a chat that is a link. The site is built with them, into a folder of its own.
  */
-test.skip(process.env.FULL !== "1", "by npm run test:full");
-
 const port = ports.outsidePlugins;
 const root = path.resolve(import.meta.dirname, "../..");
 const plugins = path.join(import.meta.dirname, "operator/plugins");

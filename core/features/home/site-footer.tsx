@@ -1,4 +1,4 @@
-import { Fragment, Suspense } from "react";
+import { Fragment, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { AgeMark, PaymentMarks, Seal } from "#core/ui/index.ts";
@@ -70,8 +70,7 @@ export function SiteFooter() {
       </ul>
     ),
     help: help.length > 0 && (
-      <div>
-        <h2 className={styles.heading}>{t("start.footer.help")}</h2>
+      <Part title={t("start.footer.help")}>
         <ul className={styles.links}>
           {help.map(({ title, url }) => (
             <li key={url}>
@@ -79,11 +78,10 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-      </div>
+      </Part>
     ),
     seals: seals.length > 0 && (
-      <div>
-        <h2 className={styles.heading}>{t("start.footer.seals")}</h2>
+      <Part title={t("start.footer.seals")}>
         <ul className={styles.links}>
           {seals.map(({ url, ...seal }) => (
             <li key={seal.title}>
@@ -93,13 +91,12 @@ export function SiteFooter() {
             </li>
           ))}
         </ul>
-      </div>
+      </Part>
     ),
     payments: payments.length > 0 && (
-      <div>
-        <h2 className={styles.heading}>{t("site.legal.payments")}</h2>
+      <Part title={t("site.legal.payments")}>
         <PaymentMarks payments={payments} />
-      </div>
+      </Part>
     ),
   };
 
@@ -137,5 +134,14 @@ export function SiteFooter() {
         <LazyProtectionButton />
       </Suspense>
     </footer>
+  );
+}
+
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <h2 className={styles.heading}>{title}</h2>
+      {children}
+    </div>
   );
 }
