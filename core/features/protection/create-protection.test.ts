@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import type { ProtectionManifest } from "#core/extension-points/index.ts";
 import { type ChosenPlugin, createManualClock } from "#core/kernel/index.ts";
@@ -43,6 +43,16 @@ async function aMember(take?: () => unknown, answers: Readonly<Record<string, un
   };
   return { site, protection, pause, paths };
 }
+
+describe('spec 4 "Player protection": the strip', () => {
+  it("is filled under the splash, before the page is idle", async () => {
+    const window = testWindow("https://www.noor.example/m/home");
+    window.document.body.innerHTML = '<div id="protection-strip"></div>';
+    testSite({ window, record: { strip: true }, whenLoaded: Promise.resolve() });
+    const strip = window.document.getElementById("protection-strip");
+    await vi.waitFor(() => expect(strip?.shadowRoot?.querySelector("button")).not.toBeNull());
+  });
+});
 
 describe('spec 4 "Player protection": a break', () => {
   it("that is taken logs the member out and leaves the game, and says until when", async () => {

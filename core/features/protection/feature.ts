@@ -13,7 +13,12 @@ export const protectionFeature = defineFeature({
   demand: {
     protection: async (site) => (await import("./create-protection.tsx")).createProtection(site),
   },
-  async onIdle(site) {
-    if (site.record.strip) await (await import("./start-strip.tsx")).startStrip(site);
+  // With the first screen, under the splash: a place that stays empty informs nobody.
+  onStart(site) {
+    if (!site.record.strip) return;
+    void site.whenLoaded
+      .then(() => import("./start-strip.tsx"))
+      .then(({ startStrip }) => startStrip(site))
+      .catch((error) => site.warn("the protection strip could not be started", error));
   },
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, fireEvent, type RenderOptions, render, screen } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it, vi } from "vitest";
@@ -12,17 +12,18 @@ import { ProtectionSheet } from "./protection-sheet.tsx";
 afterEach(cleanup);
 
 /** The sheet for a member. What it waits for is there: it is drawn at once. */
-async function showSheet(site: Site, options: RenderOptions = {}) {
+async function showSheet(site: Site) {
   site.session.open(loginValue, loggedIn);
   await Promise.all([site.protection(), site.playTime()]);
   return act(async () =>
     render(
       <SiteContext value={site}>
-        <Suspense>
-          <ProtectionSheet close={() => {}} />
-        </Suspense>
+        <I18nextProvider i18n={site.i18n.instance}>
+          <Suspense>
+            <ProtectionSheet close={() => {}} />
+          </Suspense>
+        </I18nextProvider>
       </SiteContext>,
-      options,
     ),
   );
 }
@@ -46,12 +47,12 @@ it('spec 4 "Player protection": tells a member who has closed the sheet that the
     overlays: { alert },
   });
   const { unmount } = await showSheet(site);
-  const pause = await screen.findByText("site.protection.pause");
+  const pause = await screen.findByText("Pause for 24 hours");
   await act(async () => fireEvent.click(pause));
   unmount();
   refuse({ kind: "refused", message: "Try again later." });
   await vi.waitFor(() =>
-    expect(alert).toHaveBeenCalledExactlyOnceWith({ title: "site.protection.pause", message: "Try again later." }),
+    expect(alert).toHaveBeenCalledExactlyOnceWith({ title: "Pause for 24 hours", message: "Try again later." }),
   );
 });
 
@@ -75,7 +76,7 @@ it('spec 4 "Player protection": asks before an exclusion for months, and takes w
   });
   await showSheet(site);
   fireEvent.change(await screen.findByRole("combobox"), { target: { value: "12" } });
-  const exclude = screen.getByText("site.protection.exclude");
+  const exclude = screen.getByText("Exclude me from playing");
   await act(async () => fireEvent.click(exclude));
   expect(confirm).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ danger: true }));
   expect(taken).not.toHaveBeenCalled();
@@ -101,9 +102,7 @@ it("periods of self-exclusion are in the language on screen, also where browsers
     idlePlugins: async () => {},
     legal: async () => ({ seals: [], help: [] }),
   });
-  await showSheet(site, {
-    wrapper: ({ children }) => <I18nextProvider i18n={i18n.instance}>{children}</I18nextProvider>,
-  });
+  await showSheet(site);
   const periods = await screen.findAllByRole("option");
   expect(periods.map(({ textContent }) => textContent)).toEqual(["6 ай", "1 жыл", "5 жыл"]);
 });
