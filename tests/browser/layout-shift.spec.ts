@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import { snapshotCalls } from "#core/shell/index.ts";
 import { logIn, providerButton } from "./identity-steps.ts";
-import { type Brand, brands, expect, hold, home, open, overrideStatus, test } from "./support.ts";
+import { type Brand, brands, expect, hold, home, open, overrideStatus, test, withMotion } from "./support.ts";
 import { english } from "./texts.ts";
+
+test.use(withMotion);
 
 interface Shift {
   readonly value: number;

