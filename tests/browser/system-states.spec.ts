@@ -1,13 +1,14 @@
 import { expectedFailureLogs, failureControls } from "./failures.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { expect, open, test } from "./support.ts";
+import { expect, open, test, withMotion } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
 /** What the status call says of the whole site, by the console's switches; `npm test` takes it from right to left. Stories have axe of each. */
 
 const STATUS = "/wps/v2/system/status";
 
-test.use({ allowErrors: expectedFailureLogs });
+// With reduced motion the countdown shows minutes.
+test.use({ allowErrors: expectedFailureLogs, ...withMotion });
 
 const { switches, fault, home } = failureControls("noor");
 
