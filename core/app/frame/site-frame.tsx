@@ -135,7 +135,7 @@ function SiteBar() {
   const requested = routeOf(useRequestedPath());
   const { value } = useLanes();
   // The brand's main category is in the middle: its first lane.
-  const main = value?.sorting[0] ?? "LOTT";
+  const main = value?.[0]?.category ?? "LOTT";
   const items = [
     { href: homePath, label: t("start.nav.home"), sign: "home" },
     { href: gamesPath, label: t("start.nav.games"), sign: "games" },

@@ -17,32 +17,30 @@ function useHeroTexts() {
 }
 
 function BrandHero() {
-  const { record, lobby } = useSite();
+  const { record, gateway } = useSite();
   const texts = useHeroTexts();
-  const [lane] = useLanes().value?.lanes ?? [];
-  const games = lane && lobby.lobbySnapshot.games(lane.category);
+  const [lane] = useLanes().value ?? [];
+  const games = lane && gateway.lobbySnapshot.games({ category: lane.category, page: 1 });
   const isFirst = useLocation().key === "default";
   // As in the shell: only where the page carries numbers that were drawn. One that began with another screen has none.
   const drawn = games ? games.items[0]?.lastDraw : !isFirst;
+  const numbers = lane ? (
+    <WhenIdle>
+      <LazyLiveFacts category={lane.category} first />
+    </WhenIdle>
+  ) : null;
+  const isDraw = record.variants.hero === "draw";
   return (
     <Hero
       {...texts}
-      {...(record.variants.hero === "draw" && {
-        ...(record.draws && {
-          aside: (
-            <WhenIdle>
-              <LazyDrawCountdown draws={record.draws} />
-            </WhenIdle>
-          ),
-        }),
-        ...(drawn && {
-          facts: lane ? (
-            <WhenIdle>
-              <LazyLiveFacts category={lane.category} first />
-            </WhenIdle>
-          ) : null,
-        }),
-      })}
+      facts={isDraw && drawn ? numbers : undefined}
+      aside={
+        isDraw && record.draws ? (
+          <WhenIdle>
+            <LazyDrawCountdown draws={record.draws} />
+          </WhenIdle>
+        ) : undefined
+      }
     />
   );
 }
@@ -54,5 +52,6 @@ function MatchHero() {
   const propsOf = useMatchProps();
   const [next] = value ?? [];
   const hasNone = value ? !next : failure;
-  return <Hero {...texts} {...(!hasNone && { facts: next ? <Match {...propsOf(next)} /> : null })} />;
+  const match = next ? <Match {...propsOf(next)} /> : null;
+  return <Hero {...texts} facts={hasNone ? undefined : match} />;
 }

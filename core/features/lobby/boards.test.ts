@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { largestJackpots } from "./largest-jackpots.ts";
-import { latestResults } from "./latest-results.ts";
+import { largestJackpots } from "./jackpot-board.tsx";
 import type { ShownGame } from "./lobby.ts";
+import { latestResults } from "./results-board.tsx";
 
 const game = (name: string, facts: Partial<ShownGame>): ShownGame => ({
   gameId: name,

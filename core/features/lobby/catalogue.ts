@@ -1,33 +1,28 @@
-import uFuzzy from "@leeoniya/ufuzzy";
 import type { StoreApi } from "zustand/vanilla";
-import type { Game, GatewayFailure } from "#core/gateway/index.ts";
+import type { Game, GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import { singleFlight } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createGameList } from "./game-list.ts";
-import { type LaneNames, namesOf } from "./lane-names.ts";
-import type { CatalogueState, Lobby } from "./lobby.ts";
-import { createGameSearch, type GameSearch } from "./search.ts";
+import { displayNames, type LobbyLane } from "./lanes.ts";
+import type { CatalogueState } from "./lobby.ts";
+import { createGameSearch } from "./search.ts";
 
-/** Loads every game, and finds games among those that are loaded. */
-export interface Catalogue {
-  load(): Promise<void>;
-  /** Drops the games, which are in another language, and loads them again where they were in use. */
-  reload(): void;
-  search(query: string): readonly Game[];
-}
-
-interface CatalogueParts extends Pick<Lobby, "lanes"> {
+interface CatalogueParts {
   readonly store: StoreApi<CatalogueState>;
+  readonly lanes: () => Promise<Outcome<readonly LobbyLane[]>>;
   readonly list: Site["gateway"]["games"]["list"];
   readonly i18n: Site["i18n"];
 }
 
-export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts): Catalogue {
+export type Catalogue = ReturnType<typeof createCatalogue>;
+
+/** Loads every game, and finds games among those that are loaded. */
+export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts) {
   // Each load belongs to the language in which it began.
   let generation = 0;
   let loadOnce = singleFlight(loadAll);
-  let names: LaneNames | undefined;
-  let index: { readonly over: readonly Game[]; readonly search: GameSearch } | undefined;
+  let names: ReadonlyMap<string, string> | undefined;
+  let index: { readonly over: readonly Game[]; readonly find: ReturnType<typeof createGameSearch> } | undefined;
 
   async function loadAll(): Promise<void> {
     const ownGeneration = generation;
@@ -35,11 +30,11 @@ export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts): C
     put({ phase: "loading", failure: undefined });
     const answer = await lanes();
     if (!answer.ok) return void put({ phase: "failed", failure: answer.error });
-    names = namesOf(answer.value);
+    names = displayNames(answer.value);
     const known = new Map<string, Game>();
     let failure: GatewayFailure | undefined;
     await Promise.all(
-      answer.value.lanes.map(async ({ category }) => {
+      answer.value.map(async ({ category }) => {
         const games = createGameList(list, { category });
         // Loaded games can be found already.
         games.store.subscribe(({ items }) => {
@@ -55,13 +50,13 @@ export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts): C
 
   const textsOf = ({ name, vendor, category }: Game) => ({
     name,
-    more: [names?.display.get(vendor) ?? "", i18n.t(`start.category.${category}`)],
+    more: [names?.get(vendor) ?? "", i18n.t(`start.category.${category}`)],
   });
 
-  function indexed(): GameSearch {
+  function indexed() {
     const { games: over } = store.getState();
-    if (index?.over !== over) index = { over, search: createGameSearch(uFuzzy, over.map(textsOf)) };
-    return index.search;
+    if (index?.over !== over) index = { over, find: createGameSearch(over.map(textsOf)) };
+    return index;
   }
 
   const load = async () => {
@@ -72,6 +67,7 @@ export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts): C
 
   return {
     load,
+    /** Drops the games, which are in another language, and loads them again where they were in use. */
     reload() {
       const wasAsked = store.getState().phase !== "idle";
       generation++;
@@ -79,11 +75,9 @@ export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts): C
       store.setState({ games: [], phase: "idle", failure: undefined });
       if (wasAsked) void load();
     },
-    search(query) {
-      const { games } = store.getState();
-      return indexed()
-        .find(query)
-        .flatMap((at) => games[at] ?? []);
+    search(query: string): readonly Game[] {
+      const { over, find } = indexed();
+      return find(query).flatMap((at) => over[at] ?? []);
     },
   };
 }

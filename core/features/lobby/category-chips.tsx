@@ -15,7 +15,7 @@ export function CategoryChips({ current }: { readonly current?: string }) {
   const { value } = useLanes();
   const onScreen = useStore(lobby.laneOnScreen, ({ category }) => category);
   const marked = current ?? onScreen;
-  const lanes = value?.sorting.map((category) => ({
+  const lanes = value?.map(({ category }) => ({
     href: categoryPath(category),
     label: t(`start.category.${category}`),
     sign: category,

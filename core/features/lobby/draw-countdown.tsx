@@ -4,7 +4,7 @@ import { useFormats } from "#core/i18n/index.ts";
 import type { Draw } from "#core/merchant/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Countdown } from "#core/ui/index.ts";
-import { nextDraw } from "./next-draw.ts";
+import { nextDraws } from "./next-draw.ts";
 
 /** How long a draw that has begun is shown as begun, ms. */
 const DRAW_DURATION_MS = 60_000;
@@ -15,7 +15,7 @@ export function DrawCountdown({ draws }: { readonly draws: readonly Draw[] }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [from, setFrom] = useState(() => clock.now());
-  const next = useMemo(() => nextDraw(draws, from - DRAW_DURATION_MS), [draws, from]);
+  const [next] = useMemo(() => nextDraws(draws, from - DRAW_DURATION_MS), [draws, from]);
   const at = next?.at;
 
   useEffect(() => {

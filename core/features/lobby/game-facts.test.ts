@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { soundFacts } from "./game-facts.ts";
+import { soundFacts } from "./game-facts.tsx";
 
 describe("what a gateway says of a game", () => {
   const stake = { min: 1, max: 500, currency: "PHP" };

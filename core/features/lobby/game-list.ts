@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { Game, GameCategory, Gateway, GatewayFailure } from "#core/gateway/index.ts";
 import { singleFlight } from "#core/kernel/index.ts";
 
@@ -17,25 +17,16 @@ export interface GameListState {
 }
 
 /** A list of the gateway's games that is read page by page to its end, whatever the length of a page. */
-export interface GameList {
-  readonly store: StoreApi<GameListState>;
-  /** Loads the next page, or the one that has failed; at most one at a time. */
-  loadMore(): Promise<void>;
-  /** Loads what is left; stops at a failure. */
-  loadAll(): Promise<void>;
-}
-
 export function createGameList(
   list: Gateway["games"]["list"],
-  query: { readonly category: GameCategory; readonly vendor?: string | undefined },
-): GameList {
+  { category, vendor }: { readonly category: GameCategory; readonly vendor?: string | undefined },
+) {
   const known = new Map<string, Game>();
   let page = 1;
   const store = createStore<GameListState>(() => ({ items: [], total: 0, phase: "partial", failure: undefined }));
 
   const loadPage = singleFlight(async () => {
     store.setState({ phase: "loading", failure: undefined });
-    const { category, vendor } = query;
     const answer = await list({ category, page, ...(vendor !== undefined && { vendor }) });
     if (!answer.ok) return store.setState({ phase: "failed", failure: answer.error });
     page++;
@@ -51,14 +42,16 @@ export function createGameList(
     });
   });
 
-  const loadMore: GameList["loadMore"] = async () => {
+  async function loadMore(): Promise<void> {
     if (store.getState().phase !== "complete") await loadPage();
-  };
+  }
 
   return {
     store,
+    /** Loads the next page, or the one that has failed; at most one at a time. */
     loadMore,
-    async loadAll() {
+    /** Loads what is left; stops at a failure. */
+    async loadAll(): Promise<void> {
       do await loadMore();
       while (store.getState().phase === "partial");
     },

@@ -7,11 +7,10 @@ import { Button, IconButton, Image, movePicture, Sign } from "#core/ui/index.ts"
 import { LazyProtectionButton } from "../protection/index.ts";
 import { DrawCountdown } from "./draw-countdown.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
-import { GameFactsList } from "./game-facts-list.tsx";
+import { GameFactsList } from "./game-facts.tsx";
 import { GamePicture } from "./game-picture.tsx";
 import styles from "./game-sheet.module.css";
 import type { ShownGame } from "./lobby.ts";
-import { prizeModeLabel } from "./prize-mode.ts";
 import { usePictures } from "./use-pictures.ts";
 
 /** Real play or trial of a game, with its cover large and what is known of it. */
@@ -98,3 +97,6 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
     </div>
   );
 }
+
+/** Spec 9: a prize mode is labelled Lott or Elott. Names of the platform: the same in every language. */
+export const prizeModeLabel = (prizeMode: string): "Lott" | "Elott" => (/^elott/i.test(prizeMode) ? "Elott" : "Lott");

@@ -2,7 +2,7 @@ import { type ComponentType, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useSite } from "#core/site/index.ts";
-import { GameCard, type GameCardProps } from "#core/ui/index.ts";
+import { GameCard, type GameCardProps, Lane } from "#core/ui/index.ts";
 import type { ShownGame } from "./lobby.ts";
 import { useChooseGame } from "./use-choose-game.tsx";
 import { usePictures } from "./use-pictures.ts";
@@ -25,7 +25,7 @@ export function GameTiles({ games, eager = false, showTrials = false, Facts, fro
   const { gameLauncher, lobby } = useSite();
   const { t } = useTranslation();
   const opening = useStore(gameLauncher.store, (state) => state.opening);
-  const vendors = useStore(lobby.vendors, (all) => all);
+  const vendors = useStore(lobby.vendors);
   const choose = useChooseGame();
   // Once, not for each card: this is drawn at every row that is scrolled by.
   const [playLabel, trialLabel] = [t("start.lobby.play"), showTrials ? t("site.lobby.trial") : undefined];
@@ -53,24 +53,30 @@ export function GameTiles({ games, eager = false, showTrials = false, Facts, fro
 }
 
 interface GameTileProps
-  extends Pick<
-      GameCardProps,
-      "vendor" | "badge" | "quiet" | "playing" | "playLabel" | "eager" | "position" | "total" | "onPictureLoaded"
-    >,
+  extends Omit<GameCardProps, "name" | "image" | "facts" | "onPlay">,
     Pick<GameTilesProps, "Facts"> {
   readonly game: ShownGame;
   onChoose: ReturnType<typeof useChooseGame>;
 }
 
 const GameTile = memo(function GameTile({ game, onChoose, Facts, ...card }: GameTileProps) {
-  const pictures = usePictures(game.image, card.eager);
   return (
     <GameCard
       {...card}
       name={game.name}
-      image={pictures}
+      image={usePictures(game.image, card.eager)}
       facts={Facts && <Facts game={game} />}
       onPlay={(cover) => onChoose(game, cover)}
     />
   );
 });
+
+/** Games of one kind in a rail under their title; nothing without any. */
+export function GameRail({ title, games }: { readonly title: string; readonly games: readonly ShownGame[] }) {
+  if (games.length === 0) return null;
+  return (
+    <Lane title={title} layout="rail">
+      <GameTiles games={games} />
+    </Lane>
+  );
+}

@@ -4,7 +4,7 @@ import type { GameCategory } from "#core/gateway/index.ts";
 import { GameSkeletons, LaneSkeleton } from "#core/ui/index.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import styles from "./games-frame.module.css";
-import { useVendorsOf } from "./use-vendors-of.ts";
+import { useVendorsOf } from "./use-lanes.ts";
 
 export interface GamesFrameProps {
   readonly category?: GameCategory | undefined;

@@ -4,20 +4,19 @@ import { useStore } from "zustand";
 import type { Game, GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
 import { type ScreenProps, type Site, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
-import { Button, Chip, EmptyState, Lane, SearchField } from "#core/ui/index.ts";
+import { Button, Chip, EmptyState, SearchField } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { GameGrid } from "./game-grid.tsx";
 import { createGameList } from "./game-list.ts";
-import { GameTiles } from "./game-tiles.tsx";
+import { GameRail } from "./game-tiles.tsx";
 import frame from "./games-frame.module.css";
 import { GameListSkeleton, GamesFrame } from "./games-frame.tsx";
 import styles from "./games-screen.module.css";
 import { FirstLaneSection, LanesSection } from "./lanes-section.tsx";
 import { prepareGames, useGames } from "./use-games.ts";
-import { useLanes } from "./use-lanes.ts";
-import { useVendorsOf } from "./use-vendors-of.ts";
+import { useLanes, useVendorsOf } from "./use-lanes.ts";
 
 /** How many popular games a search without results offers. */
 const MAX_POPULAR = 12;
@@ -84,8 +83,7 @@ function GamesOfCategory({ category }: { readonly category: GameCategory }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [vendor, setVendor] = useState<string>();
-  // The gateway may name one twice.
-  const vendors = [...new Map(useVendorsOf(category).map((entry) => [entry.vendor, entry])).values()];
+  const vendors = useVendorsOf(category);
 
   return (
     <>
@@ -112,7 +110,7 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
   const { gateway, window } = useSite();
   const { t } = useTranslation();
   const [list] = useState(() => createGameList(gateway.games.list, { category, vendor }));
-  const loaded = useDeferredValue(useStore(list.store, (state) => state));
+  const loaded = useDeferredValue(useStore(list.store));
   // Until its first page is there, the beginning that the home or an earlier visit has shown.
   const { value } = useGames(category, { needed: vendor === undefined });
   const { phase, failure } = loaded;
@@ -154,17 +152,11 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
   );
 }
 
-/** The games that the person has marked; nothing before the first one. */
+/** The games that the person has marked. */
 function FavouritesSection() {
   const { lobby } = useSite();
   const { t } = useTranslation();
-  const games = useStore(lobby.favourites, (marked) => marked);
-  if (games.length === 0) return null;
-  return (
-    <Lane title={t("site.lobby.favourites")} layout="rail">
-      <GameTiles games={games} />
-    </Lane>
-  );
+  return <GameRail title={t("site.lobby.favourites")} games={useStore(lobby.favourites)} />;
 }
 
 /** What is found in the lists that have come is shown at once; what later ones add stands below it, however well it matches. */
@@ -172,7 +164,7 @@ function SearchResults({ query, clear }: Pick<GamesProps, "query" | "clear">) {
   const { lobby } = useSite();
   const { t } = useTranslation();
   // The lobby's games are rendered in parts: none of them delays the next letter.
-  const { phase, failure, games } = useDeferredValue(useStore(lobby.catalogue, (state) => state));
+  const { phase, failure, games } = useDeferredValue(useStore(lobby.catalogue));
   const isLoading = phase === "idle" || phase === "loading";
   const matches = useMemo(() => (games.length === 0 ? [] : lobby.search(query)), [games, lobby, query]);
   const found = useKeptOrder(matches, query);
@@ -209,11 +201,7 @@ function PopularSection() {
   const { t } = useTranslation();
   const hot = useStore(lobby.catalogue, ({ games }) => games).filter(({ tags }) => tags?.includes("HOT"));
   if (hot.length === 0) return <FirstLaneSection />;
-  return (
-    <Lane title={t("site.lobby.popular")} layout="rail">
-      <GameTiles games={hot.slice(0, MAX_POPULAR)} />
-    </Lane>
-  );
+  return <GameRail title={t("site.lobby.popular")} games={hot.slice(0, MAX_POPULAR)} />;
 }
 
 /** Says that nothing was found, and offers where to go instead. */

@@ -35,6 +35,5 @@ export function groupMatches(
 /** The group that is shown at first: the earliest that fills `rows`, else the one with the most matches. */
 export function firstGroup(groups: readonly MatchGroup[], rows: number): MatchGroup | undefined {
   const full = groups.find(({ matches }) => matches.length >= rows);
-  const most = Math.max(...groups.map(({ matches }) => matches.length));
-  return full ?? groups.find(({ matches }) => matches.length === most);
+  return full ?? [...groups].sort((one, other) => other.matches.length - one.matches.length)[0];
 }

@@ -2,11 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { lazyPart, useSite, WhenIdle } from "#core/site/index.ts";
-import { EmptyState, Lane, LaneSkeleton } from "#core/ui/index.ts";
+import { EmptyState, LaneSkeleton } from "#core/ui/index.ts";
 import { FailedSection, FailureState } from "../failures/index.ts";
-import { GameTiles } from "./game-tiles.tsx";
+import { GameRail } from "./game-tiles.tsx";
 import { LaneOfCategory } from "./lane-of-category.tsx";
-import type { Lanes } from "./lanes.ts";
+import type { LobbyLane } from "./lanes.ts";
 import { useLanes } from "./use-lanes.ts";
 
 const LanesBelow = lazyPart(async () => (await import("./lanes-below.tsx")).LanesBelow);
@@ -15,7 +15,7 @@ export const LazyLiveFacts = lazyPart(async () => (await import("./live-facts.ts
 
 /** The jackpots and results of the first lane's games. */
 export function LiveSection() {
-  const [first] = useLanes().value?.lanes ?? [];
+  const [first] = useLanes().value ?? [];
   return first && <LazyLiveFacts category={first.category} />;
 }
 
@@ -26,7 +26,7 @@ export const HomeLanes = () => <LanesSection withoutFirst={useSite().record.home
 export function LanesSection({ withoutFirst = false }: { readonly withoutFirst?: boolean }) {
   return (
     <WithLanes below={withoutFirst}>
-      {({ lanes: [first, ...others] }) => {
+      {([first, ...others]) => {
         if (!first) return null;
         const below = <LanesBelow first={first.category} others={others.map(({ category }) => category)} />;
         if (withoutFirst) return below;
@@ -45,7 +45,7 @@ export function LanesSection({ withoutFirst = false }: { readonly withoutFirst?:
 export function FirstLaneSection() {
   return (
     <WithLanes>
-      {({ lanes: [first] }) => first && <LaneOfCategory key={first.category} category={first.category} first />}
+      {([first]) => first && <LaneOfCategory key={first.category} category={first.category} first />}
     </WithLanes>
   );
 }
@@ -53,7 +53,7 @@ export function FirstLaneSection() {
 interface WithLanesProps {
   /** Others show the first lane, above. */
   readonly below?: boolean;
-  readonly children: (lanes: Lanes) => ReactNode;
+  readonly children: (lanes: readonly LobbyLane[]) => ReactNode;
 }
 
 function WithLanes({ below = false, children }: WithLanesProps) {
@@ -65,19 +65,13 @@ function WithLanes({ below = false, children }: WithLanesProps) {
     return <FailureState failure={failure} retry={retry} busy={loading} />;
   }
   if (!value) return <LaneSkeleton />;
-  if (value.lanes.length > 0) return children(value);
+  if (value.length > 0) return children(value);
   return !below && <EmptyState scene="games" title={t("start.lobby.emptyTitle")} />;
 }
 
-/** Recently played games on this device; nothing before the first game. */
+/** Recently played games on this device. */
 export function RecentSection() {
   const { lobby } = useSite();
   const { t } = useTranslation();
-  const games = useStore(lobby.recent, (played) => played);
-  if (games.length === 0) return null;
-  return (
-    <Lane title={t("start.lane.recent")} layout="rail">
-      <GameTiles games={games} />
-    </Lane>
-  );
+  return <GameRail title={t("start.lane.recent")} games={useStore(lobby.recent)} />;
 }

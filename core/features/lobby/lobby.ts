@@ -1,16 +1,17 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import {
   type Game,
   type GameCategory,
+  type GamePage,
   type GatewayFailure,
   networkFailure,
   type Outcome,
 } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
-import type { Catalogue as LoadedCatalogue } from "./catalogue.ts";
-import { deriveLanes, type Lanes, type LaneVendor } from "./lanes.ts";
-import { createPictures, type Pictures } from "./pictures.ts";
+import type { Catalogue } from "./catalogue.ts";
+import { deriveLanes, type LaneVendor, type LobbyLane } from "./lanes.ts";
+import { createPictures } from "./pictures.ts";
 import { favouriteGames, type PlayedGame, playedGame, recentGames } from "./stored.ts";
 
 /** How many games "Recently played" stores. */
@@ -28,44 +29,10 @@ export interface CatalogueState {
   readonly failure: GatewayFailure | undefined;
 }
 
-/** The beginning of a category's list, and how many games there are in all. */
-export interface GamesOfCategory {
-  readonly items: readonly Game[];
-  readonly total: number;
-}
-
 /** The games to play, in lanes and pages, and the search over them. */
-export interface Lobby {
-  readonly catalogue: StoreApi<CatalogueState>;
-  readonly recent: StoreApi<readonly PlayedGame[]>;
-  /** The games that the person has marked, the last one first. */
-  readonly favourites: StoreApi<readonly PlayedGame[]>;
-  /** The lane that is being looked at while the page scrolls. */
-  readonly laneOnScreen: StoreApi<{ readonly category?: string }>;
-  /** Vendor code -> the vendor as lanes show it. Codes are never shown. */
-  readonly vendors: StoreApi<ReadonlyMap<string, LaneVendor>>;
-  readonly pictures: Pictures;
-  lanes(): Promise<Outcome<Lanes>>;
-  /** The lobby from the page's snapshot, for the first render. */
-  readonly lobbySnapshot: {
-    lanes(): Lanes | undefined;
-    games(category: GameCategory): GamesOfCategory | undefined;
-  };
-  /** The beginning of a category's list, each game once. */
-  games(category: GameCategory, query?: { readonly vendor?: string | undefined }): Promise<Outcome<GamesOfCategory>>;
-  /** Loads what search needs: every game. Retried after a failure; at most one load is under way. */
-  loadCatalogue(): Promise<void>;
-  /** Games of the catalogue that match, best first. */
-  search(query: string): readonly Game[];
-  /** Remembers a game as played, the last one first. */
-  remember(game: ShownGame): void;
-  /** Marks a game as a favourite, or takes the mark back. */
-  toggleFavourite(game: ShownGame): void;
-}
+export type Lobby = ReturnType<typeof createLobby>;
 
-type LobbySite = BaseSite & Pick<Site, "status">;
-
-export function createLobby({ gateway, platform, events, i18n, status }: LobbySite): Lobby {
+export function createLobby({ gateway, platform, events, i18n, status }: BaseSite & Pick<Site, "status">) {
   const { storage } = platform;
   const catalogue = createStore<CatalogueState>(() => ({ games: [], phase: "idle", failure: undefined }));
   const storedList = (list: typeof recentGames, max: number) => {
@@ -85,30 +52,17 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
   };
   const recent = storedList(recentGames, MAX_RECENT_GAMES);
   const favourites = storedList(favouriteGames, MAX_FAVOURITE_GAMES);
-  const laneOnScreen = createStore<{ readonly category?: string }>(() => ({}));
-  /** Several parts of the first screen read them. */
   const firstAnswer = gateway.lobbySnapshot.lanes();
   const firstLanes = firstAnswer && deriveLanes(firstAnswer);
   const vendors = createStore(() => vendorsOf(firstLanes));
-  let loaded: LoadedCatalogue | undefined;
+  let loaded: Catalogue | undefined;
 
-  const lanes: Lobby["lanes"] = async () => {
+  async function lanes(): Promise<Outcome<readonly LobbyLane[]>> {
     const answer = await gateway.games.lanes();
     if (!answer.ok) return answer;
     const derived = deriveLanes(answer.value);
     vendors.setState(vendorsOf(derived), true);
     return ok(derived);
-  };
-
-  async function loadCatalogue(): Promise<void> {
-    if (!loaded) {
-      catalogue.setState({ phase: "loading", failure: undefined });
-      const code = await import("./catalogue.ts").catch(() => undefined);
-      // Nothing could be found without it, whatever games are loaded.
-      if (!code) return catalogue.setState({ phase: "failed", failure: networkFailure });
-      loaded ??= code.createCatalogue({ store: catalogue, lanes, list: gateway.games.list, i18n });
-    }
-    await loaded.load();
   }
 
   const forgetRecent = () => recent.store.setState([], true);
@@ -121,26 +75,42 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
 
   return {
     catalogue,
+    /** "Recently played", the last one first. */
     recent: recent.store,
+    /** The games that the person has marked, the last one first. */
     favourites: favourites.store,
-    laneOnScreen,
+    /** The lane that is being looked at while the page scrolls. */
+    laneOnScreen: createStore<{ readonly category?: string }>(() => ({})),
+    /** Vendor code -> the vendor as lanes show it. Codes are never shown. */
     vendors,
     pictures: createPictures(() => status.store.getState().value?.imageCDNs ?? []),
     lanes,
-    async games(category, { vendor } = {}) {
+    /** Those that the page carried, for the first render. */
+    firstLanes,
+    /** The beginning of a category's list, or of one vendor's games in it, each game once. */
+    async games(category: GameCategory, vendor?: string): Promise<Outcome<GamePage>> {
       const answer = await gateway.games.list({ category, page: 1, ...(vendor !== undefined && { vendor }) });
       if (!answer.ok) return answer;
       const items = [...new Map(answer.value.items.map((game) => [game.gameId, game])).values()];
       return ok({ items, total: answer.value.total });
     },
-    lobbySnapshot: {
-      lanes: () => firstLanes,
-      games: (category) => gateway.lobbySnapshot.games({ category, page: 1 }),
+    /** Loads what search needs: every game. Retried after a failure; at most one load is under way. */
+    async loadCatalogue(): Promise<void> {
+      if (!loaded) {
+        catalogue.setState({ phase: "loading", failure: undefined });
+        const code = await import("./catalogue.ts").catch(() => undefined);
+        // Nothing could be found without it, whatever games are loaded.
+        if (!code) return catalogue.setState({ phase: "failed", failure: networkFailure });
+        loaded ??= code.createCatalogue({ store: catalogue, lanes, list: gateway.games.list, i18n });
+      }
+      await loaded.load();
     },
-    loadCatalogue,
-    search: (query) => loaded?.search(query) ?? [],
-    remember: (game) => recent.put([playedGame(game), ...recent.without(game)]),
-    toggleFavourite(game) {
+    /** Games of the catalogue that match, best first. */
+    search: (query: string): readonly Game[] => loaded?.search(query) ?? [],
+    /** Remembers a game as played. */
+    remember: (game: ShownGame) => recent.put([playedGame(game), ...recent.without(game)]),
+    /** Marks a game as a favourite, or takes the mark back. */
+    toggleFavourite(game: ShownGame) {
       const others = favourites.without(game);
       const isMarked = favourites.store.getState().some(({ gameId }) => gameId === game.gameId);
       favourites.put(isMarked ? others : [playedGame(game), ...others]);
@@ -149,5 +119,5 @@ export function createLobby({ gateway, platform, events, i18n, status }: LobbySi
   };
 }
 
-const vendorsOf = (lanes: Lanes | undefined): ReadonlyMap<string, LaneVendor> =>
-  new Map(lanes?.lanes.flatMap((lane) => lane.vendors.map((vendor) => [vendor.vendor, vendor] as const)));
+const vendorsOf = (lanes: readonly LobbyLane[] = []): ReadonlyMap<string, LaneVendor> =>
+  new Map(lanes.flatMap((lane) => lane.vendors.map((vendor) => [vendor.vendor, vendor] as const)));

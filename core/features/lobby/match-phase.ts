@@ -1,4 +1,4 @@
-import { MATCH_DURATION_MS } from "./match-duration.ts";
+import { MATCH_DURATION_MS } from "./match-limits.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

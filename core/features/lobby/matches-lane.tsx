@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Match } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
@@ -7,25 +7,23 @@ import { useSite } from "#core/site/index.ts";
 import { Lane, MatchCard, Tabs } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
 import { firstGroup, groupMatches } from "./group-matches.ts";
+import { rowsOf } from "./match-limits.ts";
 import styles from "./matches-section.module.css";
-import { MatchesWaiting } from "./matches-waiting.tsx";
-import { rowsOf } from "./rows-of.ts";
 import { useMatches, useMatchProps } from "./use-matches.tsx";
 
 const MAX_CARDS = 6;
 const href = categoryPath("SPORTS");
 
-/** Matches as cards that are swiped, or as a list with a tab for each day. */
-export function MatchesLane() {
-  const { variants } = useSite().record;
+/** Matches as cards that are swiped, or as a list with a tab for each day. `waiting`: in their place until they are there. */
+export function MatchesLane({ waiting }: { readonly waiting: ReactNode }) {
+  const isList = useSite().record.variants.matches === "list";
   const { t } = useTranslation();
   const answer = useMatches();
   const propsOf = useMatchProps();
   const { value, failure } = answer;
   const title = t("start.lobby.matches");
   if (failure && !value) return <FailedSection title={title} failure={failure} answer={answer} />;
-  if (!value) return <MatchesWaiting layout={variants.matches} count={undefined} />;
-  const isList = variants.matches === "list";
+  if (!value) return waiting;
   return (
     <Lane title={title} all={{ href, label: t("start.lane.seeAll") }} layout={isList ? "block" : "wide"}>
       {isList ? (

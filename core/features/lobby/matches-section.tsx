@@ -1,18 +1,36 @@
 import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
 import { lazyPart, useSite } from "#core/site/index.ts";
-import { MatchesWaiting } from "./matches-waiting.tsx";
+import { Lane } from "#core/ui/index.ts";
+import { rowsOf } from "./match-limits.ts";
+import styles from "./matches-section.module.css";
 import { useMatches } from "./use-matches.tsx";
 
 const MatchesLane = lazyPart(async () => (await import("./matches-lane.tsx")).MatchesLane);
 
 /** Matches to come or on, by the brand's variant; nothing where there are none. */
 export function MatchesSection() {
-  const { variants } = useSite().record;
   const { value } = useMatches();
   if (value?.length === 0) return null;
+  const waiting = <Waiting count={value?.length} />;
   return (
-    <Suspense fallback={<MatchesWaiting layout={variants.matches} count={value?.length} />}>
-      <MatchesLane />
+    <Suspense fallback={waiting}>
+      <MatchesLane waiting={waiting} />
     </Suspense>
+  );
+}
+
+/** The matches' lane until they are there: as high as it will be. The shell paints the same boxes. */
+function Waiting({ count }: { readonly count: number | undefined }) {
+  const { t } = useTranslation();
+  const isList = useSite().record.variants.matches === "list";
+  return (
+    <Lane title={t("start.lobby.matches")} layout={isList ? "block" : "wide"}>
+      {isList ? (
+        <div className={`bone ${styles.list}`} style={{ "--rows": rowsOf(count) } as object} />
+      ) : (
+        <li className={`bone ${styles.waiting}`} />
+      )}
+    </Lane>
   );
 }

@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { Draw, DrawDay } from "#core/merchant/index.ts";
-import { nextDraw } from "./next-draw.ts";
+import { nextDraws } from "./next-draw.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
+
+const nextDraw = (draws: readonly Draw[], now: number) => nextDraws(draws, now)[0];
 
 const next = (draw: Omit<Draw, "name">, now: string): string | undefined => {
   const found = nextDraw([{ name: "draw", ...draw }], Date.parse(now));

@@ -1,6 +1,6 @@
 import type { Draw, DrawDay } from "#core/merchant/index.ts";
 
-export interface NextDraw {
+interface NextDraw {
   readonly name: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
@@ -8,46 +8,32 @@ export interface NextDraw {
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** No zone's clocks go forward further. Local times are slow to convert: those that are past by more are not. */
-const MAX_GAP = 3 * 60 * MINUTE;
 
 /** As `Date` counts them. */
 const weekdays: readonly DrawDay[] = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 
 /**
- * The first draw after `now`; of those at the same moment the one that the manifest names first. Times are local times
- * in the draw's own time zone: one that is skipped when clocks go forward is later by the length of the gap; of one
- * that occurs twice when they go back, the first counts.
+ * Each draw's next time after `now`, the soonest first; of those at the same moment the one that the manifest names
+ * first. Times are local times in the draw's own time zone: one that is skipped when clocks go forward is later by the
+ * length of the gap; of one that occurs twice when they go back, the first counts.
  *
  * @param now milliseconds since the epoch
  */
-export function nextDraw(draws: readonly Draw[], now: number): NextDraw | undefined {
-  // A formatter is slow to create, and a brand's draws are mostly in one zone.
-  const clocks = new Map<string, WallClock>();
-  const clockIn = (zone: string): WallClock => {
-    const clock = clocks.get(zone) ?? wallClock(zone);
-    clocks.set(zone, clock);
-    return clock;
-  };
-  return draws
-    .map((draw) => ({ name: draw.name, at: firstAfter(draw, clockIn(draw.timeZone), now) }))
-    .reduce<NextDraw | undefined>((first, { name, at }) => {
-      return at === undefined || (first && first.at <= at) ? first : { name, at };
-    }, undefined);
-}
+export const nextDraws = (draws: readonly Draw[], now: number): readonly NextDraw[] =>
+  draws
+    .flatMap((draw) => {
+      const at = firstAfter(draw, wallClock(draw.timeZone), now);
+      return at === undefined ? [] : [{ name: draw.name, at }];
+    })
+    .sort((one, other) => one.at - other.at);
 
 function firstAfter({ times, days }: Draw, wallAt: WallClock, now: number): number | undefined {
-  const wallNow = wallAt(now);
-  const today = Math.floor(wallNow / DAY);
+  const today = Math.floor(wallAt(now) / DAY);
   // From yesterday, whose last draw may have been moved over midnight, to the same day next week.
   for (let day = today - 1; day <= today + 8; day++) {
     const weekday = weekdays[new Date(day * DAY).getUTCDay()];
     if (weekday === undefined || !(days ?? weekdays).includes(weekday)) continue;
-    const moments = times
-      .map((time) => day * DAY + sinceMidnight(time))
-      .filter((wall) => wall > wallNow - MAX_GAP)
-      .map((wall) => momentOf(wall, wallAt))
-      .filter((at) => at > now);
+    const moments = times.map((time) => momentOf(day * DAY + sinceMidnight(time), wallAt)).filter((at) => at > now);
     if (moments.length > 0) return Math.min(...moments);
   }
   return undefined;
@@ -60,7 +46,7 @@ function sinceMidnight(time: string): number {
 }
 
 /** Converts a moment to the zone's local time, as milliseconds that read the same in UTC. */
-type WallClock = (operation: number) => number;
+type WallClock = (moment: number) => number;
 
 function wallClock(timeZone: string): WallClock {
   const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
@@ -73,8 +59,8 @@ function wallClock(timeZone: string): WallClock {
     minute: "numeric",
     second: "numeric",
   });
-  return (operation) => {
-    const parts = Object.fromEntries(format.formatToParts(operation).map(({ type, value }) => [type, Number(value)]));
+  return (moment) => {
+    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
     const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
     return Date.UTC(year, month - 1, day, hour, minute, second);
   };
@@ -82,7 +68,7 @@ function wallClock(timeZone: string): WallClock {
 
 /** The moment at which the zone's local time is `wall`. */
 function momentOf(wall: number, wallAt: WallClock): number {
-  const ahead = (operation: number) => wallAt(operation) - operation;
+  const ahead = (moment: number) => wallAt(moment) - moment;
   const before = wall - ahead(wall - DAY);
   const after = wall - ahead(wall + DAY);
   if (before === after) return before;

@@ -1,24 +1,22 @@
-/** Where the pictures of games are: on the image hosts of the status call, and on the gateway. */
-export interface Pictures {
-  /** The addresses of a game's picture in the order in which they are tried; none for a game without one. */
-  sources(image: string): readonly string[];
-  /** A picture loaded from the last of these, and not from those before it: their hosts are not tried again. */
-  loaded(tried: readonly string[]): void;
-}
-
-/** @param hosts the image hosts that are known by now, first choice first: `https://cdn.example/brand` */
-export function createPictures(hosts: () => readonly string[]): Pictures {
+/**
+ * Where the pictures of games are: on the image hosts of the status call, and on the gateway.
+ *
+ * @param hosts the image hosts that are known by now, first choice first: `https://cdn.example/brand`
+ */
+export function createPictures(hosts: () => readonly string[]) {
   const failed = new Set<string>();
   /** The page's policy allows images from secure hosts alone. */
   const copyOn = (host: string, path: string) =>
     /^https:\/\/./.test(host) && !failed.has(host) ? host.replace(/\/$/, "") + path : [];
   return {
-    sources(image) {
+    /** The addresses of a game's picture in the order in which they are tried; none for a game without one. */
+    sources(image: string): readonly string[] {
       if (image === "") return [];
       // An address of another site is not the gateway's: no host of the brand has it.
       return /^\/(?!\/)/.test(image) ? [...hosts().flatMap((host) => copyOn(host, image)), image] : [image];
     },
-    loaded(tried) {
+    /** A picture loaded from the last of these, and not from those before it: their hosts are not tried again. */
+    loaded(tried: readonly string[]): void {
       for (const host of hosts()) if (tried.slice(0, -1).some((source) => source.startsWith(host))) failed.add(host);
     },
   };

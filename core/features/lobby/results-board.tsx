@@ -4,12 +4,16 @@ import type { Draw } from "#core/merchant/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Board, GameOpener } from "./board.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
-import { latestResults } from "./latest-results.ts";
 import type { ShownGame } from "./lobby.ts";
-import { nextDraw } from "./next-draw.ts";
+import { nextDraws } from "./next-draw.ts";
 import styles from "./results-board.module.css";
 
-export interface ResultsBoardProps {
+type WithResult = ShownGame & { readonly lastDraw: NonNullable<ShownGame["lastDraw"]> };
+
+/** How many draws are shown. */
+const MAX_SHOWN = 4;
+
+interface ResultsBoardProps {
   readonly games: readonly ShownGame[];
   /** The brand's schedule. */
   readonly draws: readonly Draw[];
@@ -40,10 +44,9 @@ function NextDraws({ draws }: Pick<ResultsBoardProps, "draws">) {
   const { clock } = useSite();
   const formats = useFormats();
   const now = clock.now();
-  const next = draws.flatMap((draw) => nextDraw([draw], now) ?? []).sort((one, other) => one.at - other.at);
   return (
     <ul className={styles.next}>
-      {next.map(({ name, at }) => (
+      {nextDraws(draws, now).map(({ name, at }) => (
         <li key={name}>
           <strong>{name}</strong>
           {formats.day(at, now)} {formats.time(at)}
@@ -52,3 +55,15 @@ function NextDraws({ draws }: Pick<ResultsBoardProps, "draws">) {
     </ul>
   );
 }
+
+/** The games that were drawn last, the latest first. */
+export const latestResults = (games: readonly ShownGame[]): readonly WithResult[] =>
+  games
+    .flatMap((game) =>
+      game.lastDraw && game.lastDraw.numbers.length > 0 ? [{ ...game, lastDraw: game.lastDraw }] : [],
+    )
+    .sort((one, other) => momentOf(other) - momentOf(one))
+    .slice(0, MAX_SHOWN);
+
+/** A time that can't be read is the oldest. */
+const momentOf = ({ lastDraw }: WithResult): number => Date.parse(lastDraw.time) || 0;

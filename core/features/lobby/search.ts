@@ -1,15 +1,6 @@
-import type uFuzzyType from "@leeoniya/ufuzzy";
+import uFuzzy from "@leeoniya/ufuzzy";
 
-/** Finds games by name, provider or category, tolerating a wrong, missing, extra or swapped letter and missing accents. */
-export interface GameSearch {
-  /**
-   * Indexes of the matches in the given list, best first: names with words that begin so, names that have it, names that
-   * are nearly so, then the same by the rest. An empty query matches nothing.
-   */
-  find(query: string): readonly number[];
-}
-
-export interface SearchedTexts {
+interface SearchedTexts {
   readonly name: string;
   /** Provider, category. */
   readonly more: readonly string[];
@@ -59,8 +50,14 @@ function searched(texts: readonly string[]) {
   return { plainTexts, marked: plainTexts.map(markWords) };
 }
 
-/** `texts`: those of each game. The library is passed in, so that it loads with the first search. */
-export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly SearchedTexts[]): GameSearch {
+/**
+ * Finds games by name, provider or category, tolerating a wrong, missing, extra or swapped letter and missing accents.
+ *
+ * @param texts those of each game
+ * @returns Indexes of the games that match, best first: names with words that begin so, names that have it, names that are
+ * nearly so, then the same by the rest. An empty query matches nothing.
+ */
+export function createGameSearch(texts: readonly SearchedTexts[]): (query: string) => readonly number[] {
   const names = searched(texts.map(({ name }) => name));
   const all = searched(texts.map(({ name, more }) => [name, ...more].join(" ")));
   const fuzzy = new uFuzzy({
@@ -103,11 +100,9 @@ export function createGameSearch(uFuzzy: typeof uFuzzyType, texts: readonly Sear
     return [...begun, ...included, ...found].filter((index) => index >= 0);
   };
 
-  return {
-    find(query) {
-      const needle = plain(query).trim();
-      if (needle === "") return [];
-      return [...new Set([...among(names, needle), ...among(all, needle)])];
-    },
+  return (query) => {
+    const needle = plain(query).trim();
+    if (needle === "") return [];
+    return [...new Set([...among(names, needle), ...among(all, needle)])];
   };
 }

@@ -1,16 +1,15 @@
-import type { GameCategory } from "#core/gateway/index.ts";
+import type { GameCategory, GamePage } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
 import { type Answer, prepareAnswer, type Site, useAnswer, useSite } from "#core/site/index.ts";
-import type { GamesOfCategory } from "./lobby.ts";
 
 const keyOf = (category: GameCategory, language: string) => ["games", category, language];
 
 /** The beginning of a category's list, the page's snapshot of it first. `needed`: whether it is loaded yet. */
-export function useGames(category: GameCategory, { needed = true } = {}): Answer<GamesOfCategory> {
-  const { lobby } = useSite();
+export function useGames(category: GameCategory, { needed = true } = {}): Answer<GamePage> {
+  const { lobby, gateway } = useSite();
   const language = useLanguage();
   return useAnswer(needed ? keyOf(category, language.code) : undefined, () => lobby.games(category), {
-    initialValue: () => lobby.lobbySnapshot.games(category),
+    initialValue: () => gateway.lobbySnapshot.games({ category, page: 1 }),
   });
 }
 

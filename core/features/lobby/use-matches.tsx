@@ -2,7 +2,7 @@ import type { Match as GatewayMatch } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { type Answer, lazyPart, useAnswer, useSite, WhenIdle } from "#core/site/index.ts";
 import type { MatchProps } from "#core/ui/index.ts";
-import { MATCH_DURATION_MS } from "./match-duration.ts";
+import { MATCH_DURATION_MS } from "./match-limits.ts";
 
 const MatchState = lazyPart(async () => (await import("./match-state.tsx")).MatchState, { kind: "silent" });
 

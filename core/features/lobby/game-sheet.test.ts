@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { prizeModeLabel } from "./prize-mode.ts";
+import { prizeModeLabel } from "./game-sheet.tsx";
 
 it.each([
   ["LOTT", "Lott"],

@@ -1,8 +1,10 @@
 import { useTranslation } from "react-i18next";
+import type { Game } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { useMoney } from "#core/site/index.ts";
 import { FactList } from "#core/ui/index.ts";
-import { type GameFacts, soundFacts } from "./game-facts.ts";
+
+type GameFacts = Pick<Game, "rtp" | "stake">;
 
 /** What a round costs and what the game returns; nothing where the gateway says neither. */
 export function GameFactsList({ game }: { readonly game: GameFacts }) {
@@ -38,4 +40,10 @@ function StakeRange({ stake: { min, max, currency } }: { readonly stake: NonNull
       )}
     </>
   );
+}
+
+/** What the gateway says of a game, without what cannot be: a return above all stakes, a least stake above the most. */
+export function soundFacts({ rtp = 0, stake }: GameFacts): GameFacts {
+  const isSound = stake && stake.min >= 0 && stake.max > 0 && stake.min <= stake.max;
+  return { ...(rtp > 0 && rtp <= 1 && { rtp }), ...(isSound && { stake }) };
 }
