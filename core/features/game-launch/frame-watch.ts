@@ -16,16 +16,10 @@ export type FrameState = "loading" | "playing" | "loaded" | "silent" | "failed";
 /** How long a loaded frame may be silent before the player is asked. */
 export const SILENCE_MS = 4_000;
 
-export interface FrameWatch {
-  /** The frame has fired `load`. @param status HTTP status of a page that can be read. */
-  loaded(status: number | undefined): void;
-  /** A message has come from the frame. */
-  heard(): void;
-  stop(): void;
-}
+export type FrameWatch = ReturnType<typeof watchFrame>;
 
 /** Watches one frame, from the moment that it has its address. */
-export function watchFrame(clock: Pick<Clock, "after">, onState: (state: FrameState) => void): FrameWatch {
+export function watchFrame(clock: Pick<Clock, "after">, onState: (state: FrameState) => void) {
   let cancel = clock.after(LAUNCH_TIMEOUT_MS, () => enter("failed"));
   let last: FrameState = "loading";
 
@@ -38,8 +32,13 @@ export function watchFrame(clock: Pick<Clock, "after">, onState: (state: FrameSt
   }
 
   return {
-    // Again when the game's page gives way to another: that may be its end.
-    loaded: (status) => enter(status === undefined ? "loaded" : status < 400 ? "playing" : "failed"),
+    /**
+     * The frame has fired `load`: again when the game's page gives way to another, which may be its end.
+     * @param status HTTP status of a page that can be read
+     */
+    loaded: (status: number | undefined) =>
+      enter(status === undefined ? "loaded" : status < 400 ? "playing" : "failed"),
+    /** A message has come from the frame. */
     heard: () => enter("playing"),
     stop: () => cancel(),
   };

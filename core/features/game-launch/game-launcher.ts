@@ -4,7 +4,6 @@ import { err, once } from "#core/kernel/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
 import type { PlayedGame } from "../lobby/index.ts";
 import type { LaunchAddress } from "./launch-address.ts";
-import type { Launches } from "./launches.tsx";
 
 export interface GameLauncherState {
   /** Id of the game being opened: its card shows it from the tap on. */
@@ -29,6 +28,9 @@ export interface GameLauncher {
   game(launch: LaunchAddress): Promise<PlayedGame | undefined>;
 }
 
+/** How games open. */
+export type Launches = Omit<GameLauncher, "store">;
+
 /** @param load how games open: loaded once the page is idle, or at the first tap. */
 export function createGameLauncher(
   { whenIdle }: Pick<BaseSite, "whenIdle">,
@@ -40,7 +42,7 @@ export function createGameLauncher(
   void whenIdle.then(launches).catch(() => {});
 
   /** Ignores taps while another game is being opened. */
-  async function open(game: PlayedGame, launch: (launches: Launches) => Promise<void> | void): Promise<void> {
+  async function open(game: PlayedGame, launch: (launches: Launches) => Promise<void>): Promise<void> {
     if (store.getState().opening !== undefined) return;
     store.setState({ opening: game.gameId, tapped: game });
     try {

@@ -1,5 +1,5 @@
 import { launchGamePath, routeOf } from "#core/routes/index.ts";
-import type { LaunchTarget } from "./launch-request.ts";
+import { type LaunchTarget, present } from "./launch-request.ts";
 
 /** What the query of `/m/launchGame` asks for (spec 2). */
 export type LaunchAddress =
@@ -17,28 +17,22 @@ interface ReturnAddress {
   readonly backUrl: string | undefined;
 }
 
-export function launchPath(launch: LaunchAddress): string {
-  const fields =
-    launch.kind === "trial"
-      ? {
-          playType: "trial",
-          vendor: launch.vendor,
-          gameId: launch.gameId,
-          nodeId: launch.nodeId,
-          title: launch.title,
-          backUrl: launch.backUrl,
-        }
-      : {
-          prize_mode: launch.target.prizeMode,
-          vendor: launch.target.vendor,
-          code: launch.target.gameCode,
-          playType: launch.target.lottoMode,
-          lottoView: launch.target.lottoView,
-          backUrl: launch.backUrl,
-          title: launch.target.title,
-        };
-  const present = Object.entries(fields).filter((field): field is [string, string] => field[1] !== undefined);
-  return `${launchGamePath}?${new URLSearchParams(present)}`;
+interface AllowedOrigins {
+  /** The site's own. */
+  readonly origin: string;
+  readonly returnOrigins: readonly string[];
+}
+
+export const launchPath = (launch: LaunchAddress): string =>
+  `${launchGamePath}?${new URLSearchParams(present(queryOf(launch)))}`;
+
+function queryOf(launch: LaunchAddress) {
+  if (launch.kind === "trial") {
+    const { vendor, gameId, nodeId, title, backUrl } = launch;
+    return { playType: "trial", vendor, gameId, nodeId, title, backUrl };
+  }
+  const { vendor, gameCode: code, prizeMode, lottoMode: playType, lottoView, title } = launch.target;
+  return { prize_mode: prizeMode, vendor, code, playType, lottoView, backUrl: launch.backUrl, title };
 }
 
 /** Vendor of a game for which only the prize mode, Lott or Elott, is given (spec 9: the default vendor is LOTT). */
@@ -48,10 +42,7 @@ const vendorOfPrizeMode = (prizeMode: string): string => (/^elott/i.test(prizeMo
  * Reads the query; undefined when it names no game. `backUrl` is accepted only when it is on this origin or on an
  * allowed one.
  */
-export function readLaunchAddress(
-  query: URLSearchParams,
-  allowed: { readonly origin: string; readonly returnOrigins: readonly string[] },
-): LaunchAddress | undefined {
+export function readLaunchAddress(query: URLSearchParams, allowed: AllowedOrigins): LaunchAddress | undefined {
   const field = (name: string) => query.get(name) || undefined;
   const title = field("title") ?? "";
   const backUrl = allowedBackUrl(field("backUrl"), allowed);
@@ -63,27 +54,21 @@ export function readLaunchAddress(
   const prizeMode = field("prize_mode");
   const vendor = field("vendor") ?? (prizeMode === undefined ? undefined : vendorOfPrizeMode(prizeMode));
   if (vendor === undefined) return undefined;
-  const gameCode = field("code");
-  const lottoMode = field("playType");
-  const lottoView = field("lottoView");
   return {
     kind: "real",
     backUrl,
     target: {
       vendor,
       title,
-      ...(gameCode !== undefined && { gameCode }),
-      ...(prizeMode !== undefined && { prizeMode }),
-      ...(lottoMode !== undefined && { lottoMode }),
-      ...(lottoView !== undefined && { lottoView }),
+      gameCode: field("code"),
+      prizeMode,
+      lottoMode: field("playType"),
+      lottoView: field("lottoView"),
     },
   };
 }
 
-function allowedBackUrl(
-  raw: string | undefined,
-  { origin, returnOrigins }: { readonly origin: string; readonly returnOrigins: readonly string[] },
-): string | undefined {
+function allowedBackUrl(raw: string | undefined, { origin, returnOrigins }: AllowedOrigins): string | undefined {
   if (raw === undefined || !URL.canParse(raw, origin)) return undefined;
   const url = new URL(raw, origin);
   const isWebUrl = url.username === "" && url.password === "" && /^https?:$/.test(url.protocol);

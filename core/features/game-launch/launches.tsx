@@ -5,6 +5,7 @@ import type { Site } from "#core/site/index.ts";
 import { Spinner } from "#core/ui/index.ts";
 import type { PlayedGame } from "../lobby/index.ts";
 import { gameAddress } from "./game-address.ts";
+import type { Launches } from "./game-launcher.ts";
 import { createKnownGames } from "./known-games.ts";
 import { type LaunchAddress, launchPath } from "./launch-address.ts";
 import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
@@ -18,27 +19,18 @@ export const LAUNCH_TIMEOUT_MS = 10_000;
 const KNOWN_TIMEOUT_MS = 5_000;
 
 /** How games open; loaded before the first of them does. */
-export interface Launches {
-  play(game: PlayedGame): Promise<void>;
-  tryOut(game: PlayedGame): void;
-  address(launch: LaunchAddress): Promise<Outcome<string> | undefined>;
-  game(launch: LaunchAddress): Promise<PlayedGame | undefined>;
-}
-
 export function createLaunches(site: Site): Launches {
   const { gateway, clock, status, flags, events, overlays, failures, i18n, platform, session, member, lobby } = site;
   const { store } = site.gameLauncher;
   const games = createKnownGames(lobby, () => store.getState().tapped);
   const launched = new WeakSet<LaunchAddress>();
 
-  const request = (target: LaunchTarget, backUrl: string) => {
-    const labelName = member.store.getState().value?.clubLabel?.labelName;
-    return launchRequest(target, {
+  const request = (target: LaunchTarget, backUrl: string) =>
+    launchRequest(target, {
       backUrl,
       language: i18n.language.code,
-      ...(labelName !== undefined && { labelName }),
+      labelName: member.store.getState().value?.clubLabel?.labelName,
     });
-  };
 
   /** Where a game that is tapped here returns to: this screen; undefined for the home, the default. */
   function currentBackUrl(): string | undefined {
@@ -136,21 +128,20 @@ export function createLaunches(site: Site): Launches {
     const game = tapped.name === "" ? ((await games.ofBanner(tapped)) ?? tapped) : tapped;
     if (hasLeft()) return;
     store.setState({ tapped: game });
-    const launch = { kind: "real", target: targetOf(game), backUrl: currentBackUrl() } as const;
+    const { vendor, name: title, code, prizeMode } = game;
+    const target = { vendor, title, gameCode: code || undefined, prizeMode };
+    const launch = { kind: "real", target, backUrl: currentBackUrl() } as const;
     if (session.token() === undefined) site.navigate(loginThenPath(launchPath(launch)));
-    else if (opensDirectly(game.vendor) && session.store.getState().passwordChange !== "forced")
-      await openDirectly(launch);
+    else if (opensDirectly(vendor) && session.store.getState().passwordChange !== "forced") await openDirectly(launch);
     else site.navigate(launchPath(launch));
-  }
-
-  function tryOut(game: PlayedGame): void {
-    const { vendor, gameId, nodeId, name } = game;
-    site.navigate(launchPath({ kind: "trial", vendor, gameId, nodeId, title: name, backUrl: currentBackUrl() }));
   }
 
   return {
     play,
-    tryOut,
+
+    async tryOut({ vendor, gameId, nodeId, name: title }) {
+      site.navigate(launchPath({ kind: "trial", vendor, gameId, nodeId, title, backUrl: currentBackUrl() }));
+    },
 
     async address(launch) {
       if (!(await passesDelay(launch))) return undefined;
@@ -167,14 +158,5 @@ export function createLaunches(site: Site): Launches {
     },
 
     game: games.find,
-  };
-}
-
-function targetOf(game: PlayedGame): LaunchTarget {
-  return {
-    vendor: game.vendor,
-    title: game.name,
-    ...(game.code !== "" && { gameCode: game.code }),
-    ...(game.prizeMode !== undefined && { prizeMode: game.prizeMode }),
   };
 }

@@ -7,13 +7,8 @@ import { isGameOf } from "./known-games.ts";
 import type { LaunchAddress } from "./launch-address.ts";
 import styles from "./launch-screen.module.css";
 
-export interface OpeningProps {
-  readonly launch: LaunchAddress;
-  readonly title: string;
-}
-
 /** While nothing of the game has come. */
-export function Opening({ launch, title }: OpeningProps) {
+export function Opening({ launch, title }: { readonly launch: LaunchAddress; readonly title: string }) {
   const { gameLauncher } = useSite();
   const { t } = useTranslation();
   const tapped = useStore(gameLauncher.store, (state) => state.tapped);

@@ -3,19 +3,11 @@ import { type RefObject, useEffect, useState } from "react";
 /** `lock` is not in every browser, nor in TypeScript's types. */
 type LockableOrientation = Partial<Pick<ScreenOrientation, "unlock">> & { lock?(to: "any"): Promise<void> };
 
-/** Full screen of an element. `toggle` is undefined where the browser has none, as on an iPhone. */
-export interface FullScreen {
-  readonly on: boolean;
-  readonly toggle: (() => void) | undefined;
-  /** What a game may ask for; a browser refuses it without a tap. */
-  enter(): void;
-}
-
 /**
  * While it is mounted: the screen may turn, and the element may fill it. Afterwards both are as they were.
  * @param element undefined: the whole page, with what is over it.
  */
-export function useGameDisplay(element: RefObject<HTMLElement | null> | undefined): FullScreen {
+export function useGameDisplay(element: RefObject<HTMLElement | null> | undefined) {
   const [on, setOn] = useState(false);
 
   useEffect(() => {
@@ -35,8 +27,10 @@ export function useGameDisplay(element: RefObject<HTMLElement | null> | undefine
     };
   }, []);
 
+  /** What a game may ask for; a browser refuses it without a tap. */
   const enter = () =>
     void (element ? element.current : document.documentElement)?.requestFullscreen?.().catch(() => {});
   const toggle = () => (on ? void document.exitFullscreen?.().catch(() => {}) : enter());
+  // Some browsers have none, as on an iPhone.
   return { on, enter, toggle: document.fullscreenEnabled ? toggle : undefined };
 }
