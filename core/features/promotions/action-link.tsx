@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { Announcement } from "#core/gateway/index.ts";
+import { gamesPath, registrationPath } from "#core/routes/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { ButtonLink, OutsideText } from "#core/ui/index.ts";
-import { announcementAction } from "./announcement-action.ts";
+import { addressTarget, type BannerTarget } from "./banner-target.ts";
 
-export interface ActionLinkProps {
+interface ActionLinkProps {
   /** What has the action: an announcement, or a message. */
   readonly of: Pick<Announcement, "action">;
   readonly isPromotion?: boolean;
@@ -35,4 +36,29 @@ export function ActionLink({ of, isPromotion = false, onFollow }: ActionLinkProp
       {label === undefined ? t(text) : <OutsideText>{label}</OutsideText>}
     </ButtonLink>
   );
+}
+
+interface Reader {
+  /** Of the page. */
+  readonly origin: string;
+  readonly isMember: boolean;
+  readonly isPromotion: boolean;
+}
+
+/**
+ * What a person can do about an announcement: the gateway's own action, in its words (`label`) or else the site's (`text`,
+ * a key). Without one that can be followed, a promotion offers a visitor an account and a member the games; news offer
+ * nothing.
+ */
+export function announcementAction(
+  { action }: Pick<Announcement, "action">,
+  { origin, isMember, isPromotion }: Reader,
+): (Pick<BannerTarget, "path" | "url"> & { readonly label?: string | undefined; readonly text: string }) | undefined {
+  const target = action?.url ? addressTarget(action.url, origin) : {};
+  if (target.path !== undefined || target.url !== undefined)
+    return { ...target, label: action?.label?.trim() || undefined, text: "site.push.open" };
+  if (!isPromotion) return undefined;
+  return isMember
+    ? { path: gamesPath, text: "site.news.games" }
+    : { path: registrationPath, text: "site.login.toRegistration" };
 }

@@ -100,28 +100,21 @@ function Facts({ announcement }: { readonly announcement: Announcement }) {
   const { t } = useTranslation();
   const formats = useFormats();
   const [forWhom, howOften] = [audiences[audience], limits[limit]];
-  const ends = hasEnd(announcement);
-  if (!ends && forWhom === undefined && howOften === undefined) return null;
+  const facts = [
+    ["clock", hasEnd(announcement) && t("start.lobby.until", { date: formats.date(endTime) })],
+    ["people", forWhom && t(forWhom)],
+    ["code", howOften && t(howOften)],
+  ] as const;
+  const known = facts.filter(([, text]) => text);
+  if (known.length === 0) return null;
   return (
     <ul className={screens.facts}>
-      {ends && (
-        <li>
-          <Sign name="clock" size={22} />
-          {t("start.lobby.until", { date: formats.date(endTime) })}
+      {known.map(([sign, text]) => (
+        <li key={sign}>
+          <Sign name={sign} size={22} />
+          {text}
         </li>
-      )}
-      {forWhom !== undefined && (
-        <li>
-          <Sign name="people" size={22} />
-          {t(forWhom)}
-        </li>
-      )}
-      {howOften !== undefined && (
-        <li>
-          <Sign name="code" size={22} />
-          {t(howOften)}
-        </li>
-      )}
+      ))}
     </ul>
   );
 }

@@ -1,16 +1,13 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { Site } from "#core/site/index.ts";
 
-/** Whether the member may enter promotion codes. */
-export interface PromoCode {
-  readonly store: StoreApi<{ readonly enabled: boolean }>;
-}
+export type PromoCode = ReturnType<typeof createPromoCode>;
 
 /**
- * Spec 4: a token change triggers the promo-code check, where the merchant has an inbox and a reward centre. Once a token;
+ * Whether the member may enter promotion codes. Spec 4: a token change triggers the promo-code check, where the merchant has an inbox and a reward centre. Once a token;
  * a log-out takes the answer back without a call, which needs a session. A failure counts as no.
  */
-export function createPromoCode({ gateway, events, session, flags, status }: Site): PromoCode {
+export function createPromoCode({ gateway, events, session, flags, status }: Site) {
   const store = createStore(() => ({ enabled: false }));
   let checked: string | undefined;
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Banner } from "#core/gateway/index.ts";
-import { pixelsToRem } from "../gateway-html/content.ts";
+import { announcementAction } from "./action-link.tsx";
 import { isActive } from "./active.ts";
-import { announcementAction } from "./announcement-action.ts";
 import { bannerTarget } from "./banner-target.ts";
 import { newsPathOf, parseNewsFilter, shownCategories } from "./news-filter.ts";
 
@@ -119,22 +118,5 @@ describe('spec 3 "Announcement": when it is shown', () => {
 
   it("are not hidden by an invalid time", () => {
     expect(isActive({ startTime: "soon", endTime: "" }, now)).toBe(true);
-  });
-});
-
-describe('spec 9 "WYSIWYG pixel-to-rem conversion": pixels of an editor', () => {
-  it("become rem, so that they grow with the reader's font size", () => {
-    expect(pixelsToRem("font-size: 16px; margin: -8px 0 1.5px")).toBe("font-size: 1rem; margin: -0.5rem 0 0.0938rem");
-    expect(pixelsToRem("color: red")).toBe("color: red");
-    expect(pixelsToRem("width: 50%; margin: .5px 8PX; font: 1.2.3px x")).toBe(
-      "width: 50%; margin: 0.0313rem 0.5rem; font: 1.2.3px x",
-    );
-  });
-
-  it("may be in a style of any length", () => {
-    const digits = "1".repeat(200_000);
-    expect(pixelsToRem(`width:${digits}`)).toBe(`width:${digits}`);
-    expect(pixelsToRem(`width:${digits}px`)).toBe(`width:${digits}px`);
-    expect(pixelsToRem("1.".repeat(100_000))).toBe("1.".repeat(100_000));
   });
 });
