@@ -1,20 +1,16 @@
-import type DOMPurifyType from "dompurify";
-import type { Platform } from "#core/platform/index.ts";
+import DOMPurify from "dompurify";
+import type { Formats } from "#core/i18n/index.ts";
+import type { Site } from "#core/site/index.ts";
 
-/** Spec 9: two percent of a rem a pixel, so that 50 px are one rem of the sender's 50 px canvas. */
-const REM_PER_PX = 0.02;
-/** One rem of that canvas on our page: its texts were written for 14 px at 0.28 rem. */
-const CANVAS_REM = 50 / 16;
+/** Spec 9 "WYSIWYG pixel-to-rem conversion": two percent of a rem a pixel on the editor's canvas, whose rem is 50 px. */
+const REM_PER_PX = (0.02 * 50) / 16;
 
-/**
- * Pixels in inline styles as rem (spec 9 "WYSIWYG pixel-to-rem conversion": two percent a pixel on the editor's
- * canvas), so that the content scales with the reader's own font size. 16 px stay the same at the default size.
- */
+/** Pixels in inline styles as rem, so that the content scales with the reader's own font size. */
 export const pixelsToRem = (style: string): string =>
   // Every run of digits matches, with a unit or without: a run that did not match would be tried from each of its digits.
   style.replaceAll(/([\d.]+)(px)?/gi, (text, number: string, unit?: string) => {
     const pixels = Number(number);
-    return unit && Number.isFinite(pixels) ? `${round(pixels * REM_PER_PX * CANVAS_REM)}rem` : text;
+    return unit && Number.isFinite(pixels) ? `${round(pixels * REM_PER_PX)}rem` : text;
   });
 
 /** Inline styles that could make the content wider than the screen; `width` has its limit in the style sheet. */
@@ -25,16 +21,15 @@ const forbiddenTags = [...forms, "style", "iframe", "object", "embed", "map", "a
 
 const round = (value: number): number => Math.round(value * 10_000) / 10_000;
 
+/** What may be shown of a text of the gateway, with its times in the person's form. */
+export type Sanitize = (html: string, formats: Formats) => DocumentFragment;
+
 /**
  * Makes HTML of the gateway safe to show: a fragment of nodes, never markup. Scripts, handlers, forms and frames are
  * removed, and names by which content would stand for elements or styles of the site; external links open without
  * referrer or opener, in a new tab where the browser has tabs.
  */
-export function createSanitizer(
-  window: Window & typeof globalThis,
-  DOMPurify: typeof DOMPurifyType,
-  { hasWindows }: Pick<Platform, "hasWindows">,
-) {
+export function createSanitizer({ window, platform: { hasWindows } }: Site): Sanitize {
   const purify = DOMPurify(window);
 
   purify.addHook("afterSanitizeAttributes", (node) => {
@@ -53,14 +48,31 @@ export function createSanitizer(
     }
   });
 
-  return (html: string): DocumentFragment => {
-    const fragment: DocumentFragment | null = purify.sanitize(html, {
+  return (html, formats) => {
+    const sanitized: DocumentFragment | null = purify.sanitize(html, {
       RETURN_DOM_FRAGMENT: true,
       USE_PROFILES: { html: true },
       FORBID_TAGS: forbiddenTags,
       FORBID_ATTR: ["srcset", "ping", "formaction", "id", "name", "class", "slot", "popover"],
     });
     // DOMPurify's types hide that HTML without a body, a frame set, gives none.
-    return fragment ?? window.document.createDocumentFragment();
+    const safe = sanitized ?? window.document.createDocumentFragment();
+    localizeTimes(safe, formats);
+    return safe;
   };
+}
+
+/**
+ * Shows each `<time datetime>` in the reader's own time zone: with its date, or without where it is on the same day as
+ * the one before. What is no time of day (a date alone, nonsense) stays as it was written.
+ */
+export function localizeTimes(content: DocumentFragment, formats: Pick<Formats, "date" | "time">): void {
+  let day: string | undefined;
+  for (const element of content.querySelectorAll("time")) {
+    const time = element.dateTime;
+    if (!/T\d\d:\d\d.*(Z|[+-]\d\d:?\d\d)$/.test(time) || Number.isNaN(Date.parse(time))) continue;
+    const date = formats.date(time);
+    element.textContent = date === day ? formats.time(time) : `${date} ${formats.time(time)}`;
+    day = date;
+  }
 }

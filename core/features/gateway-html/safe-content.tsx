@@ -3,7 +3,7 @@ import { useFormats } from "#core/i18n/index.ts";
 import { lazyPart, useLoaded, useSite } from "#core/site/index.ts";
 import { OutsideText, Prose, Skeleton } from "#core/ui/index.ts";
 
-export interface SafeContentProps {
+interface SafeContentProps {
   readonly html: string;
   /** What follows it, and is shown with it: earlier it would move. */
   readonly children?: ReactNode;
@@ -32,12 +32,8 @@ function useSanitized(html: string): DocumentFragment {
   return useMemo(() => sanitize(html, formats), [sanitize, html, formats]);
 }
 
-export interface SafeTextProps {
-  readonly html: string;
-}
-
 /** The words of the gateway's HTML alone, for one line. */
-export function SafeText({ html }: SafeTextProps) {
+export function SafeText({ html }: { readonly html: string }) {
   return (
     <Suspense fallback={<Skeleton width="70%" />}>
       <TextPart html={html} />
@@ -47,7 +43,7 @@ export function SafeText({ html }: SafeTextProps) {
 
 const TextPart = lazyPart(async () => SanitizedText, { kind: "silent", needs: ["sanitizer"] });
 
-function SanitizedText({ html }: SafeTextProps) {
+function SanitizedText({ html }: { readonly html: string }) {
   const content = useSanitized(html);
   return (
     <OutsideText>

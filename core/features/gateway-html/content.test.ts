@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { createFormats } from "#core/i18n/formats.ts";
-import { localizeTimes } from "./localize-times.ts";
+import { localizeTimes, pixelsToRem } from "./content.ts";
 
 /** The times of some HTML as a reader sees them. */
 function timesOf(html: string): readonly string[] {
@@ -33,4 +33,21 @@ describe("a time in the content of an announcement", () => {
       expect(timesOf(`<time datetime="${datetime}">as written</time>`)).toEqual(["as written"]);
     },
   );
+});
+
+describe('spec 9 "WYSIWYG pixel-to-rem conversion": pixels of an editor', () => {
+  it("become rem, so that they grow with the reader's font size", () => {
+    expect(pixelsToRem("font-size: 16px; margin: -8px 0 1.5px")).toBe("font-size: 1rem; margin: -0.5rem 0 0.0938rem");
+    expect(pixelsToRem("color: red")).toBe("color: red");
+    expect(pixelsToRem("width: 50%; margin: .5px 8PX; font: 1.2.3px x")).toBe(
+      "width: 50%; margin: 0.0313rem 0.5rem; font: 1.2.3px x",
+    );
+  });
+
+  it("may be in a style of any length", () => {
+    const digits = "1".repeat(200_000);
+    expect(pixelsToRem(`width:${digits}`)).toBe(`width:${digits}`);
+    expect(pixelsToRem(`width:${digits}px`)).toBe(`width:${digits}px`);
+    expect(pixelsToRem("1.".repeat(100_000))).toBe("1.".repeat(100_000));
+  });
 });
