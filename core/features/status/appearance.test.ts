@@ -1,5 +1,6 @@
+// @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
-import { gatewayImages, ownAddress } from "./appearance.ts";
+import { gatewayImages, ownAddress, setSplashImage } from "./appearance.ts";
 
 const origin = "https://lotus.example";
 
@@ -33,5 +34,19 @@ describe('spec 3 "Mobile template", spec 5 "Addresses and ids": the gateway\'s i
     "//[bad",
   ])("are refused as %s", (h5_logo) => {
     expect(gatewayImages({ h5_logo }, origin, () => {}).logo).toBeUndefined();
+  });
+});
+
+describe('spec 3 "Mobile template": the splash', () => {
+  it("shows the gateway's picture once it has loaded, the brand's own until then", () => {
+    document.body.innerHTML = `<div id="splash"><i class="splash-art"></i></div>`;
+    const picture = document.createElement("img");
+    // Here every picture has loaded at once: this one waits for the test.
+    Object.defineProperty(picture, "src", { set: () => {} });
+    setSplashImage(document, "data:,", picture);
+    expect(document.querySelector("#splash > i")).not.toBeNull();
+    picture.dispatchEvent(new Event("load"));
+    expect(document.querySelector("#splash > img.splash-art")).not.toBeNull();
+    expect(document.querySelector("#splash > i")).toBeNull();
   });
 });

@@ -1,11 +1,23 @@
 import { useTranslation } from "react-i18next";
-import { useAnswer, useSite } from "#core/site/index.ts";
+import { type Site, useAnswer, useSite } from "#core/site/index.ts";
 import { Button, NextIcon, RefreshIcon, Skeleton } from "#core/ui/index.ts";
 import styles from "./domain-dialog.module.css";
 import { alternativeDomains } from "./domain-routes.ts";
 
+/** Spec 8 "domain_not_available": the modal with the site's other addresses. */
+export async function showDomainDialog({ overlays, i18n }: Pick<Site, "overlays" | "i18n">): Promise<void> {
+  await i18n.ready();
+  await overlays.queue({
+    kind: "dialog",
+    name: "domain",
+    priority: 100,
+    title: i18n.t("site.system.domainTitle"),
+    render: () => <DomainDialog />,
+  });
+}
+
 /** The ways on from a domain that is not available: plain links, because nothing else of the site may work here. */
-export function DomainDialog() {
+function DomainDialog() {
   const { gateway, window } = useSite();
   const { t } = useTranslation();
   const answer = useAnswer(["domain-routes"], () => gateway.system.domainRoutes());

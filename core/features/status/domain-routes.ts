@@ -1,7 +1,7 @@
 import type { DomainRoutes } from "#core/gateway/index.ts";
 
 /** Another address of the site. */
-export interface DomainRoute {
+interface DomainRoute {
   readonly href: string;
   /** What the player reads: the host, international names as they are on the wire, so that none looks like another. */
   readonly host: string;

@@ -13,7 +13,7 @@ export const statusFeature = defineFeature({
   start: { status: createStatus },
   demand: {
     async domainDialog(site) {
-      const { showDomainDialog } = await import("./show-domain-dialog.tsx");
+      const { showDomainDialog } = await import("./domain-dialog.tsx");
       return () => void showDomainDialog(site);
     },
   },

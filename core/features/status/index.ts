@@ -1,8 +1,7 @@
 import { lazyPart } from "#core/site/index.ts";
 
-export { webAddress } from "./appearance.ts";
-export { setSplashImage } from "./apply-images.ts";
-export { systemNoticeOf } from "./system-notice.ts";
+export { setSplashImage, webAddress } from "./appearance.ts";
+export { systemNoticeOf } from "./status.ts";
 
 export const LazySystemScreen = lazyPart(async () => (await import("./system-screen.tsx")).SystemScreen, {
   kind: "screen",

@@ -1,5 +1,5 @@
 import type { Site } from "#core/site/index.ts";
-import { systemNoticeOf } from "./system-notice.ts";
+import { systemNoticeOf } from "./status.ts";
 
 /** The longest time between two status calls of a maintenance: it may be over before its end. */
 export const LONGEST_WAIT_MS = 300_000;

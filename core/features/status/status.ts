@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, Status } from "#core/gateway/index.ts";
 import { singleFlight } from "#core/kernel/index.ts";
 import type { BaseSite } from "#core/site/index.ts";
@@ -13,22 +13,16 @@ export interface StatusState {
   readonly images: GatewayImages;
 }
 
+export type StatusModel = ReturnType<typeof createStatus>;
+
 /**
  * The gateway's state of the merchant (spec 7): flags, captcha switches, provider settings, maintenance. Asked again when a
  * session opens or ends: a member's may be others than a visitor's.
  */
-export interface StatusModel {
-  readonly store: StoreApi<StatusState>;
-  /** Calls the gateway; at most one call is under way. Flags are set before `status.loaded` is emitted. */
-  load(): Promise<StatusState>;
-  /** Resolves once the first call has succeeded or failed. */
-  settled(): Promise<StatusState>;
-}
-
-export function createStatus({ gateway, flags, events, platform, window: { location }, warn }: BaseSite): StatusModel {
+export function createStatus({ gateway, flags, events, platform, window: { location }, warn }: BaseSite) {
   const store = createStore<StatusState>(() => ({ phase: "idle", value: undefined, failure: undefined, images: {} }));
 
-  const load = singleFlight(async () => {
+  const load = singleFlight(async (): Promise<StatusState> => {
     store.setState({ phase: "loading" });
     const answer = await gateway.system.status({
       track: platform.trackId(),
@@ -46,7 +40,7 @@ export function createStatus({ gateway, flags, events, platform, window: { locat
     return store.getState();
   });
 
-  const settled = async () => {
+  const settled = async (): Promise<StatusState> => {
     const { phase } = store.getState();
     return phase === "idle" || phase === "loading" ? load() : store.getState();
   };
@@ -56,5 +50,19 @@ export function createStatus({ gateway, flags, events, platform, window: { locat
   events.on("session.opened", ({ how }) => how !== "stored" && reload());
   events.on("session.closed", reload);
 
-  return { store, load, settled };
+  return {
+    store,
+    /** Calls the gateway; at most one call is under way. Flags are set before `status.loaded` is emitted. */
+    load,
+    /** Resolves once the first call has succeeded or failed. */
+    settled,
+  };
 }
+
+/** Why the gateway has closed the site to this player: from their location or IP address, or to everybody for a while. */
+export type SystemNotice = "denied" | "maintenance";
+
+/** A player who is refused is told so, whatever else the site is doing. */
+export const systemNoticeOf = (
+  status: Pick<Status, "maintenance" | "regionRestriction"> | undefined,
+): SystemNotice | undefined => (status?.regionRestriction ? "denied" : status?.maintenance ? "maintenance" : undefined);

@@ -7,7 +7,7 @@ import { BrandArt, Button, ChatIcon, Countdown, IconButton, RefreshIcon, Scene, 
 import { useCustomerService } from "../customer-service/index.ts";
 import { useLanguageSheet } from "../language/index.ts";
 import { maintenanceEnd, watchMaintenance } from "./maintenance.ts";
-import type { SystemNotice } from "./system-notice.ts";
+import type { SystemNotice } from "./status.ts";
 import styles from "./system-screen.module.css";
 
 /** A countdown of days tells nothing that the date does not. */

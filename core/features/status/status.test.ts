@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { systemNoticeOf } from "./system-notice.ts";
+import { systemNoticeOf } from "./status.ts";
 
 it.each([
   [undefined, undefined],
