@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { crestOf } from "./crest-of.ts";
+import { crestOf } from "./crest.tsx";
 
 describe("the crest of a team", () => {
   it("is the same each time, and another one for another name", () => {
