@@ -2,7 +2,6 @@ import { lazyPart } from "#core/site/index.ts";
 
 export { isolated, Licence } from "./licence.tsx";
 export { TermsNote } from "./terms-note.tsx";
-
 export { TrustLink } from "./trust-link.tsx";
 
 export const LazyTrustLine = lazyPart(async () => (await import(/* chunk: idle */ "./trust-line.tsx")).TrustLine, {

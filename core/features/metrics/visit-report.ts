@@ -5,19 +5,13 @@ import type { BaseSite } from "#core/site/index.ts";
 /** The performance mark of the page's first screen. */
 export const FIRST_SCREEN = "first-screen";
 
-/** What the page tells the edge of its visit. Nothing in it is about the person: no consent is asked, nothing is stored. */
-export interface VisitReport {
-  /** To be called once React has rendered. */
-  firstScreen(): void;
-  /** The screen that was rendered then. */
-  readonly rendered: string;
-  add(vitals: Pick<PageReport, "lcp" | "inp">): void;
-  /** Sends what is new. Called when the page is hidden, which may be its end. */
-  send(): void;
-}
+export type VisitReport = ReturnType<typeof createVisitReport>;
 
-/** Notes from the start on, so that a visit that ends early is reported, too. */
-export function createVisitReport({ window, record, page: { build }, platform, events }: BaseSite): VisitReport {
+/**
+ * What the page tells the edge of its visit, noted from the start on, so that a visit that ends early is reported, too.
+ * Nothing in it is about the person: no consent is asked, nothing is stored.
+ */
+export function createVisitReport({ window, record, page: { build }, platform, events }: BaseSite) {
   let due: (PageReport & { counts: Partial<Record<ReportCount, number>>; errors: ReportedError[] }) | undefined;
   let rendered = "none";
   const news = () => {
@@ -40,15 +34,18 @@ export function createVisitReport({ window, record, page: { build }, platform, e
   events.on("error.reported", (error) => news().errors.push({ ...error, screen: screen() }));
   platform.page.onHidden(send);
   return {
+    /** To be called once React has rendered. */
     firstScreen() {
       window.performance.mark(FIRST_SCREEN);
       rendered = screen();
       count("first-screen");
     },
+    /** The screen that was rendered then. */
     get rendered() {
       return rendered;
     },
-    add: (vitals) => Object.assign(news(), vitals),
+    add: (vitals: Pick<PageReport, "lcp" | "inp">) => void Object.assign(news(), vitals),
+    /** Sends what is new. Called when the page is hidden, which may be its end. */
     send,
   };
 }
