@@ -1,6 +1,7 @@
 import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { Spinner } from "#core/ui/index.ts";
 import { createGameLauncher, type GameLauncher } from "./game-launcher.ts";
-import { LaunchSkeleton } from "./launch-skeleton.tsx";
+import styles from "./launch-screen.module.css";
 
 declare module "#core/site/site.ts" {
   interface Site {
@@ -13,7 +14,17 @@ export const gameLaunchFeature = defineFeature({
   screens: {
     launchGame: {
       Screen: lazyPart(async () => (await import("./launch-screen.tsx")).LaunchScreen, { kind: "screen" }),
-      skeleton: () => <LaunchSkeleton />,
+      /** Its bar and its stage. */
+      skeleton: () => (
+        <div className={styles.screen} aria-hidden="true">
+          <div className={styles.bar} />
+          <div className={styles.stage}>
+            <p className={styles.waiting}>
+              <Spinner />
+            </p>
+          </div>
+        </div>
+      ),
     },
   },
 });

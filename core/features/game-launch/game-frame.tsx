@@ -10,7 +10,7 @@ import { gameSandbox } from "./game-sandbox.ts";
 /** A frame in full screen is above the protection strip, unless that is a popover; the game's bar has a button of its own. */
 const letsFillScreen = (hasStrip?: true): boolean => !hasStrip || "popover" in HTMLElement.prototype;
 
-export interface GameFrameProps {
+interface GameFrameProps {
   readonly url: string;
   readonly title: string;
   setTitle(title: string): void;
@@ -26,31 +26,22 @@ export interface GameFrameProps {
 }
 
 /** The game's page, and what shows whether it is there. */
-export function GameFrame({
-  url,
-  title,
-  setTitle,
-  back,
-  restart,
-  outside,
-  onFullScreen,
-  onLoaded,
-  onFailed,
-}: GameFrameProps) {
+export function GameFrame(props: GameFrameProps) {
+  const { url, title, restart, outside } = props;
   const { clock, record } = useSite();
   const { t } = useTranslation();
   const [isSilent, setSilent] = useState(false);
   const [isSeen, setSeen] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const watch = useRef<FrameWatch>(undefined);
-  const on = useRef({ setTitle, back, onFullScreen, onLoaded, onFailed });
-  on.current = { setTitle, back, onFullScreen, onLoaded, onFailed };
+  const latest = useRef(props);
+  latest.current = props;
 
   useEffect(() => {
     const watching = watchFrame(clock, (state) => {
-      if (state === "failed") return on.current.onFailed();
+      if (state === "failed") return latest.current.onFailed();
       setSilent(state === "silent");
-      on.current.onLoaded();
+      latest.current.onLoaded();
     });
     watch.current = watching;
     const origins = gameMessageOrigins(url, location.origin, record.gameOrigins);
@@ -60,9 +51,9 @@ export function GameFrame({
       watching.heard();
       const message = readGameMessage(event.data);
       if (!message || !allows(message)) return;
-      if (message.type === "title") on.current.setTitle(message.title);
-      if (message.type === "fullscreen") on.current.onFullScreen();
-      if (message.type === "back") on.current.back();
+      if (message.type === "title") latest.current.setTitle(message.title);
+      if (message.type === "fullscreen") latest.current.onFullScreen();
+      if (message.type === "back") latest.current.back();
     };
     window.addEventListener("message", onMessage);
     return () => {

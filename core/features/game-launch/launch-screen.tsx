@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { textDirection } from "#core/kernel/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
@@ -15,14 +16,15 @@ import {
   IconButton,
   NewWindowIcon,
   RouteLink,
+  Spinner,
 } from "#core/ui/index.ts";
+import { GamePicture } from "../lobby/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
 import { GameFrame } from "./game-frame.tsx";
-import { isCategory } from "./known-games.ts";
+import { isCategory, isGameOf } from "./known-games.ts";
 import { type LaunchAddress, readLaunchAddress } from "./launch-address.ts";
 import styles from "./launch-screen.module.css";
 import { openOutside } from "./open-outside.ts";
-import { Opening } from "./opening.tsx";
 import { useGameDisplay } from "./use-game-display.ts";
 
 type Phase =
@@ -158,6 +160,20 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
           </EmptyState>
         )}
       </div>
+    </div>
+  );
+}
+
+/** While nothing of the game has come. */
+function Opening({ launch, title }: { readonly launch: LaunchAddress; readonly title: string }) {
+  const { gameLauncher } = useSite();
+  const { t } = useTranslation();
+  const tapped = useStore(gameLauncher.store, (state) => state.tapped);
+  return (
+    <div className={styles.waiting} role="status">
+      {tapped && isGameOf(launch, tapped) && <GamePicture game={tapped} />}
+      <Spinner />
+      {t("site.launch.opening", { name: title })}
     </div>
   );
 }

@@ -79,9 +79,6 @@ export function createLaunches(site: Site): Launches {
     return address.ok ? ok(site.standIn(address.value)) : address;
   };
 
-  const timedOut = () =>
-    overlays.alert({ title: i18n.t("site.launch.failed"), message: i18n.t("site.launch.timeout") });
-
   /** The pause of every launch, in which the status call may still set the flags; they may forbid it. */
   async function passesDelay(launch: LaunchAddress): Promise<boolean> {
     // A page may begin with a launch: the gateway is still asked who plays.
@@ -118,7 +115,8 @@ export function createLaunches(site: Site): Launches {
     await sleep(clock, LAUNCH_TIMEOUT_MS, left.signal);
     stop();
     stopLoading();
-    if (!left.signal.aborted) await timedOut();
+    if (left.signal.aborted) return;
+    await overlays.alert({ title: i18n.t("site.launch.failed"), message: i18n.t("site.launch.timeout") });
   }
 
   async function play(tapped: PlayedGame): Promise<void> {
