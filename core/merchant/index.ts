@@ -2,7 +2,7 @@ export type { BuildLanguage, BuildManifest, BuildPlugin } from "./build-manifest
 export { BRAND_FONT, FONT_COOKIE, fontFaceCss, fontHash, withBrandFont } from "./display-font.ts";
 export { ENTRY_FIELD, entryCookie, entryFields, isReturnOf } from "./entry-fields.ts";
 export type { MerchantManifest } from "./generated/manifest.ts";
-export { type LaneOrder, orderLanes } from "./lane-order.ts";
+export { orderLanes } from "./lane-order.ts";
 export { keptPage, readPageData } from "./page-data.ts";
 export {
   type PageReport,

@@ -38,14 +38,11 @@ export function createSanitizer({ window, platform: { hasWindows } }: Site): San
     if (node instanceof window.HTMLElement) for (const name of unbounded) node.style.removeProperty(name);
     if (node.nodeName === "IMG") node.setAttribute("loading", "lazy");
     if (node.nodeName !== "A") return;
+    const { origin } = window.location;
     const href = node.getAttribute("href") ?? "";
-    const outside =
-      URL.canParse(href, window.location.origin) &&
-      new URL(href, window.location.origin).origin !== window.location.origin;
-    if (outside) {
-      if (hasWindows) node.setAttribute("target", "_blank");
-      node.setAttribute("rel", "noopener noreferrer");
-    }
+    if (!URL.canParse(href, origin) || new URL(href, origin).origin === origin) return;
+    if (hasWindows) node.setAttribute("target", "_blank");
+    node.setAttribute("rel", "noopener noreferrer");
   });
 
   return (html, formats) => {

@@ -1,10 +1,12 @@
+import { useTranslation } from "react-i18next";
+import { useStore } from "zustand";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { lanesInHome } from "#core/merchant/index.ts";
-import { useSite } from "#core/site/index.ts";
+import { useMoney, useSite } from "#core/site/index.ts";
 import { Divider, LanePlaceholder } from "#core/ui/index.ts";
 import { LaneOfCategory } from "./lane-of-category.tsx";
 import { LiveFacts } from "./live-facts.tsx";
-import { LowCardFacts } from "./low-card-facts.tsx";
+import type { ShownGame } from "./lobby.ts";
 import { useGames } from "./use-games.ts";
 import "#core/ui/lobby/hero-motion.css";
 import "#core/ui/lobby/rhythm.css";
@@ -35,6 +37,26 @@ export function LanesBelow({ first, others }: LanesBelowProps) {
           layout={index % 3 === 0 ? "rail" : undefined}
         />
       ))}
+    </>
+  );
+}
+
+/** Who made a game and what can be won, on a card whose text stands beside or over its cover. */
+function LowCardFacts({ game: { vendor, jackpot } }: { readonly game: ShownGame }) {
+  const { lobby } = useSite();
+  const { t } = useTranslation();
+  const money = useMoney();
+  const maker = useStore(lobby.vendors, (vendors) => vendors.get(vendor)?.displayName);
+  return (
+    <>
+      {/* The card's button says it. */}
+      <span aria-hidden="true">{maker}</span>
+      {jackpot && (
+        <span>
+          {t("site.lobby.jackpot")}{" "}
+          <bdi className="display">{money?.(jackpot.amount, jackpot.currency) ?? "\u00a0"}</bdi>
+        </span>
+      )}
     </>
   );
 }
