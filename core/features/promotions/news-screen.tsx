@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import type { AnnouncementType } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
-import { newsPath } from "#core/routes/index.ts";
 import { type ScreenProps, type Site, useAnswer, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
 import { RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
@@ -17,20 +16,16 @@ export function NewsScreen() {
   const filter = parseNewsFilter(useLocation().search);
   const title = t(filter.type === "PROMOTION" ? "site.news.promotions" : "start.lobby.news");
   useScreenTitle(title);
+  const item = (type: NewsFilter["type"], label: string, count: number | undefined) => ({
+    href: newsPathOf({ type }),
+    label,
+    current: filter.type === type && filter.category === "",
+    count,
+  });
   const types = [
-    { href: newsPath, label: t("site.news.all"), current: filter.type === undefined, count: useCount() },
-    {
-      href: newsPathOf({ type: "PROMOTION" }),
-      label: t("site.news.promotions"),
-      current: filter.type === "PROMOTION" && filter.category === "",
-      count: useCount("PROMOTION"),
-    },
-    {
-      href: newsPathOf({ type: "NEWS" }),
-      label: t("site.news.news"),
-      current: filter.type === "NEWS",
-      count: useCount("NEWS"),
-    },
+    item(undefined, t("site.news.all"), useCount()),
+    item("PROMOTION", t("site.news.promotions"), useCount("PROMOTION")),
+    item("NEWS", t("site.news.news"), useCount("NEWS")),
   ];
   return (
     <Screen>
