@@ -74,16 +74,4 @@ describe("the language of an earlier visit", () => {
     expect([site.i18n.language.code, site.i18n.t("hero.title")]).toEqual(["KO", "환영합니다"]);
     expect(jar.get("language")).toBe("KO");
   });
-
-  it.each([
-    ["the cookie says another one", "KO", "EN"],
-    ["the brand does not have it any more", "FR", undefined],
-    ["none was chosen", undefined, undefined],
-    ["the page is in it", "EN", undefined],
-  ])("is left alone where %s", async (_, stored, cookie) => {
-    const { site, jar } = aSite({ ...(stored && { stored }) });
-    if (cookie) jar.set("language", cookie);
-    await restoreLanguage(site);
-    expect(site.i18n.language.code).toBe("EN");
-  });
 });

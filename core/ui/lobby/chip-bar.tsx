@@ -3,17 +3,15 @@ import { RouteLink } from "../actions/route-link.tsx";
 import { Sign, type SignProps } from "../signs/sign.tsx";
 import styles from "./chip-bar.module.css";
 
-export interface ChipItem {
-  readonly href: string;
-  readonly label: ReactNode;
-  readonly sign?: SignProps["name"];
-  readonly current?: boolean;
-}
-
 export interface ChipBarProps {
   /** Names the landmark: "Categories". */
   readonly label: string;
-  readonly items: readonly ChipItem[];
+  readonly items: readonly {
+    readonly href: string;
+    readonly label: ReactNode;
+    readonly sign?: SignProps["name"];
+    readonly current?: boolean;
+  }[];
   /** What the current item is: the page on screen, or the part of it that is being looked at. */
   readonly marks?: "page" | "location";
 }
