@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { newsPath } from "#core/routes/index.ts";
-import { type Answer, type ScreenProps, type Site, useScreenTitle } from "#core/site/index.ts";
+import { type ScreenProps, type Site, useScreenTitle } from "#core/site/index.ts";
 import { BackLink, ButtonLink, EmptyState, Screen, ScreenTitle, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { ActionLink } from "./action-link.tsx";
@@ -10,7 +10,7 @@ import { hasEnd } from "./active.ts";
 import { AnnouncementArt } from "./announcement-art.tsx";
 import { AnnouncementText } from "./announcement-text.tsx";
 import { newsPathOf } from "./news-filter.ts";
-import { NewsList } from "./news-list.tsx";
+import { NewsList, type NewsListProps } from "./news-list.tsx";
 import { Promotions } from "./news-screen.tsx";
 import screens from "./screens.module.css";
 import { ShareButton } from "./share-button.tsx";
@@ -64,7 +64,7 @@ function Article({ announcement }: { readonly announcement: Announcement }) {
           <div className={screens.head}>
             {image !== "" && (
               <div className={screens.large}>
-                <AnnouncementArt announcement={announcement} ratio="12 / 5" large eager />
+                <AnnouncementArt announcement={announcement} ratio="12 / 5" large />
               </div>
             )}
             <BackLink href={newsPath}>{t("start.lobby.news")}</BackLink>
@@ -138,13 +138,7 @@ function Gone() {
   );
 }
 
-interface OthersProps {
-  readonly title: string;
-  readonly answer: Answer<readonly Announcement[]>;
-  readonly only?: (announcement: Announcement) => boolean;
-}
-
-const Others = ({ title, ...list }: OthersProps) => (
+const Others = ({ title, ...list }: NewsListProps & { readonly title: string }) => (
   <section className={screens.others}>
     <div className="lane-head">
       <h2 className="lane-title">{title}</h2>

@@ -45,7 +45,7 @@ export function PopupsDialog({ announcements, isPromotion, close }: PopupsDialog
       <article className={styles.page} key={announcement.id}>
         {announcement.image !== "" && (
           <div className={styles.picture}>
-            <AnnouncementArt announcement={announcement} ratio="12 / 5" large eager />
+            <AnnouncementArt announcement={announcement} ratio="12 / 5" large />
           </div>
         )}
         <h3 ref={title} tabIndex={-1} className={`display ${styles.title}`} dir={textDirection(announcement.title)}>

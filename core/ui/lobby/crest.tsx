@@ -1,11 +1,10 @@
 import styles from "./match-card.module.css";
 
-/** Outlines, and what clips a charge to them. */
 const shapes = [
-  { outline: "M4 3h24v14c0 6-5 10-12 13C9 27 4 23 4 17Z", clip: styles.shield },
-  { outline: "M16 2a14 14 0 1 1 0 28 14 14 0 0 1 0-28Z", clip: styles.round },
-  { outline: "M16 2 29 8v9c0 6-5 10-13 13C8 27 3 23 3 17V8Z", clip: styles.pointed },
-  { outline: "M5 3h22v26l-11-5-11 5Z", clip: styles.banner },
+  "M4 3h24v14c0 6-5 10-12 13C9 27 4 23 4 17Z",
+  "M16 2a14 14 0 1 1 0 28 14 14 0 0 1 0-28Z",
+  "M16 2 29 8v9c0 6-5 10-13 13C8 27 3 23 3 17V8Z",
+  "M5 3h22v26l-11-5-11 5Z",
 ] as const;
 
 /** What lies on the field, in the second colour. */
@@ -16,18 +15,12 @@ const HUES_APART = [40, 150, 180, 220] as const;
 
 /** The crest of a team, drawn of its name: the same name has the same crest everywhere. */
 export function Crest({ name }: { readonly name: string }) {
-  const {
-    shape: { outline, clip },
-    charge,
-    field,
-    second,
-    letter,
-  } = crestOf(name);
+  const { shape, charge, field, second, letter } = crestOf(name);
   return (
     <svg className={styles.crest} viewBox="0 0 32 32" aria-hidden="true">
-      <path d={outline} fill={field} />
-      <path className={clip} d={charge} fill={second} />
-      <path d={outline} fill="none" stroke={second} strokeWidth="1.5" />
+      <path d={shape} fill={field} />
+      <path style={{ clipPath: `path("${shape}")` }} d={charge} fill={second} />
+      <path d={shape} fill="none" stroke={second} strokeWidth="1.5" />
       <text x="16" y="21" fill="#fff" stroke={field} strokeWidth="3" paintOrder="stroke" textAnchor="middle">
         {letter}
       </text>

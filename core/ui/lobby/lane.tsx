@@ -9,7 +9,7 @@ export interface LaneProps {
   /** It is below the first screen. */
   readonly below?: boolean;
   /** The layout of the games: the brand's own by default. `wide`: a rail of cards that are nearly as wide as the page; `block`: no list. */
-  readonly layout?: "grid" | "rail" | "wide" | "block" | undefined;
+  readonly layout?: "rail" | "wide" | "block" | undefined;
   /** `GameCard`s or `MatchCard`s. */
   readonly children: ReactNode;
 }
