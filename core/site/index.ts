@@ -13,6 +13,7 @@ export { prepareAnswer } from "./prepare-answer.ts";
 export { queueWhenFree } from "./queue-when-free.ts";
 export { type BaseSite, type Site, SiteContext, useSite } from "./site.ts";
 export { type Answer, useAnswer } from "./use-answer.ts";
+export { useBusy } from "./use-busy.ts";
 export { useFlags } from "./use-flags.ts";
 export { useLoaded } from "./use-loaded.ts";
 export { useMoney } from "./use-money.ts";

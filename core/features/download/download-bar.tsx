@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
-import { useAnswer, useSite } from "#core/site/index.ts";
+import { useAnswer, useBusy, useSite } from "#core/site/index.ts";
 import { DownloadOffer } from "./download-offer.tsx";
 import { linksOf, showsBar } from "./rules.ts";
 import { downloadBarHidden } from "./stored.ts";
@@ -9,10 +9,10 @@ import { useBarPlace } from "./use-bar-place.ts";
 
 /** Offers the app above the header, once the page is idle (spec 4 "Download bar"). */
 export function DownloadBar() {
-  const { gateway, platform, session, status, member, download, failures } = useSite();
+  const { gateway, platform, session, status, member, download } = useSite();
   const language = useLanguage();
   const [closed, setClosed] = useState(() => platform.storage.get(downloadBarHidden) === true);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const hasSession = useStore(session.store, ({ phase }) => phase !== "closed");
   const label = useStore(member.store, ({ value }) => value?.clubLabel);
   // A gateway that does not even say who the merchant is has nothing to offer.
@@ -26,24 +26,14 @@ export function DownloadBar() {
   const isShown =
     closed || hasFailed || (failure && !settings)
       ? false
-      : settings && showsBar(settings, { os, displayMode, isApp, closed, hasSession, rankLevel });
+      : settings && showsBar(settings, { os, displayMode, isApp, hasSession, rankLevel });
   const bar = useRef<HTMLDivElement>(null);
   useBarPlace(bar, isShown);
 
   const close = () => {
     platform.storage.set(downloadBarHidden, true);
     setClosed(true);
-    if (settings) void perform(async () => (await download()).openPopup(settings));
-  };
-  const perform = async (action: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await action();
-    } catch {
-      failures.showUnavailable();
-    } finally {
-      setBusy(false);
-    }
+    if (settings) run(async () => (await download()).openPopup(settings));
   };
 
   return (
@@ -54,7 +44,7 @@ export function DownloadBar() {
           title={settings.banner.title}
           text={settings.banner.text}
           busy={busy}
-          onDownload={() => void perform(async () => (await download()).press(settings))}
+          onDownload={() => run(async () => (await download()).press(settings))}
           onClose={close}
         />
       )}

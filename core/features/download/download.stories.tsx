@@ -1,6 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
+import { testSite } from "#core/app/testing.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { selectedAppIcon, selectedRecord } from "../../../.storybook/apply-brand.ts";
 import { AppCard } from "./app-card.tsx";
@@ -23,7 +25,29 @@ const settings: DownloadSettings = {
   minVipLevel: 0,
   latestVersion: "2.4.39",
 };
-const meta = { title: "Screens/Download", loaders: [loadTexts], decorators: [withTexts] } satisfies Meta;
+
+const load: Loader = async ({ globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const { site: record } = selectedRecord({ brand: String(globals.brand) });
+  const site = testSite({
+    i18n,
+    record: { ...record, rating: 4.6 },
+    platform: { os: "desktop" },
+    answers: {
+      "/wps/relay/MCSFE_getMerchantAvailablePromotions": {
+        APP_DOWNLOAD: { enabled: true, count: 2 },
+        REFERRAL: { enabled: false, count: 0 },
+      },
+    },
+  });
+  return { i18n, site };
+};
+
+const meta = {
+  title: "Screens/Download",
+  loaders: [load],
+  decorators: [(Story, { loaded: { site } }) => <SiteContext value={site}>{Story()}</SiteContext>, withTexts],
+} satisfies Meta;
 export default meta;
 
 const onDownload = fn();
@@ -63,23 +87,19 @@ export const NarrowBar: StoryObj = {
 
 /** The links on a desktop, which are those for both phones. */
 export const Options: StoryObj = {
-  render: () => <DownloadLinks settings={settings} os="desktop" follow={fn()} />,
+  render: () => <DownloadLinks settings={settings} />,
   play: async ({ canvas }) => expect(canvas.getAllByRole("link")).toHaveLength(3),
 };
 
 export const NoOptions: StoryObj = {
-  render: () => <DownloadLinks settings={{ ...settings, resources: [] }} os="ios" follow={fn()} />,
+  render: () => <DownloadLinks settings={{ ...settings, resources: [] }} />,
   play: async ({ canvas }) => expect(canvas.queryByRole("link")).toBeNull(),
 };
 
 export const Card: StoryObj = {
   render: (_, { globals }) => (
     <AppCard
-      name={selectedRecord({ brand: String(globals.brand) }).site.name}
-      icon={selectedAppIcon(globals)}
-      version="2.4.39"
-      rating={4.6}
-      promotions={2}
+      settings={{ ...settings, resources: [{ resourceType: "AppDownloadIcon", url: selectedAppIcon(globals) }] }}
     />
   ),
   play: async ({ canvas }) => expect(canvas.getByRole("img", { name: /4\.6/ })).toBeVisible(),
