@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
 import { useAnswer, useBusy, useSite } from "#core/site/index.ts";
-import { DownloadOffer } from "./download-offer.tsx";
+import { Button, IconButton, Image, Sign } from "#core/ui/index.ts";
+import styles from "./download-bar.module.css";
 import { linksOf, showsBar } from "./rules.ts";
 import { downloadBarHidden } from "./stored.ts";
 import { useBarPlace } from "./use-bar-place.ts";
@@ -10,6 +12,7 @@ import { useBarPlace } from "./use-bar-place.ts";
 /** Offers the app above the header, once the page is idle (spec 4 "Download bar"). */
 export function DownloadBar() {
   const { gateway, platform, session, status, member, download } = useSite();
+  const { t } = useTranslation();
   const language = useLanguage();
   const [closed, setClosed] = useState(() => platform.storage.get(downloadBarHidden) === true);
   const { busy, run } = useBusy();
@@ -30,24 +33,32 @@ export function DownloadBar() {
   const bar = useRef<HTMLDivElement>(null);
   useBarPlace(bar, isShown);
 
+  const banner = isShown && settings?.banner;
+  if (!banner) return <div ref={bar} />;
   const close = () => {
     platform.storage.set(downloadBarHidden, true);
     setClosed(true);
-    if (settings) run(async () => (await download()).openPopup(settings));
+    run(async () => (await download()).openPopup(settings));
   };
-
   return (
     <div ref={bar}>
-      {isShown && settings?.banner && (
-        <DownloadOffer
-          icon={linksOf(settings).AppDownloadIcon ?? settings.banner.image}
-          title={settings.banner.title}
-          text={settings.banner.text}
-          busy={busy}
-          onDownload={() => run(async () => (await download()).press(settings))}
-          onClose={close}
-        />
-      )}
+      <section className={styles.bar} aria-label={t("site.download.region")}>
+        <div className={styles.row}>
+          <IconButton label={t("start.action.close")} icon={<Sign name="close" />} onClick={close} />
+          <span className={styles.app}>
+            <span className={styles.content}>
+              <strong className={styles.title}>{banner.title}</strong>
+              <span className={styles.text}>{banner.text}</span>
+            </span>
+            <span className={styles.picture}>
+              <Image src={linksOf(settings).AppDownloadIcon ?? banner.image} alt="" loading="eager" effect="fade" />
+            </span>
+          </span>
+          <Button size="small" busy={busy} onClick={() => run(async () => (await download()).press(settings))}>
+            {t("site.download.action")}
+          </Button>
+        </div>
+      </section>
     </div>
   );
 }
