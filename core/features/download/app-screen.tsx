@@ -1,9 +1,9 @@
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
-import { lazyPart, type ScreenProps, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
-import { BellIcon, BrandArt, Image, PhoneIcon, PositiveIcon, Skeleton } from "#core/ui/index.ts";
+import { type ScreenProps, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
+import { BellIcon, BrandArt, Image, PhoneIcon, PositiveIcon, QrCode } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { AppCard } from "./app-card.tsx";
 import styles from "./app-screen.module.css";
@@ -12,9 +12,6 @@ import { DownloadLinks } from "./download-links.tsx";
 import { HomeScreenChoice } from "./home-screen-choice.tsx";
 import { InstallSteps } from "./install-steps.tsx";
 import { type InstallKind, linksFor, linksOf } from "./rules.ts";
-
-/** Of use on a desktop only; a phone loads none of it. */
-const PhoneCode = lazyPart(async () => (await import("./phone-code.tsx")).PhoneCode, { kind: "silent" });
 
 /**
  * `/m/app` and `/m/download`: what the app gives, every way to get it on this device, and the steps. The first begins with
@@ -75,9 +72,10 @@ export function AppScreen({ route }: Pick<ScreenProps, "route">) {
       <section className={styles.offer}>
         <AppCard settings={settings} />
         {settings && os === "desktop" && (
-          <Suspense fallback={<Skeleton height="216px" />}>
-            <PhoneCode />
-          </Suspense>
+          <figure className={styles.phone}>
+            <QrCode className={styles.code} text={platform.pageUrl()} label={t("site.download.page.scan")} />
+            <figcaption aria-hidden="true">{t("site.download.page.scan")}</figcaption>
+          </figure>
         )}
         {settings && <DownloadLinks settings={settings} />}
         <HomeScreenChoice icon={homeIcon} />
