@@ -9,8 +9,7 @@ import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.t
 import { inOneTab } from "#core/platform/in-one-tab.ts";
 import { cookieNames } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { captureClickIds } from "./capture-click-ids.ts";
-import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
+import { captureClickIds, eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
 import { isEventName, readPayload } from "./event-names.ts";
 import { eventsOf, isOnceOnly, type NamedEvent } from "./once.ts";

@@ -1,6 +1,6 @@
 import type { TrackerManifest } from "#core/extension-points/index.ts";
 import type { Platform } from "#core/platform/index.ts";
-import { clickIdsInQuery } from "./capture-click-ids.ts";
+import { clickIdsInQuery } from "./click-ids.ts";
 
 /**
  * Writes the cookies that a tracker's vendor defines (`writtenCookies` of `plugin.json`), for the widest domain that
