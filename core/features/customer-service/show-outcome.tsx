@@ -81,8 +81,8 @@ export function showOutcome(site: Site, outcome: ServiceOutcome): void {
 }
 
 export interface NoChannelProps {
-  /** The form for a message to the merchant, where there is one. */
-  readonly feedback?: string;
+  /** Address of the form for a message to the merchant. */
+  readonly feedback: string;
   onClose(): void;
 }
 
@@ -94,11 +94,9 @@ export function NoChannel({ feedback, onClose }: NoChannelProps) {
       title={t("site.support.none")}
       scene="chat"
       action={
-        feedback !== undefined && (
-          <ButtonLink block href={feedback} onClick={onClose}>
-            {t("site.support.write")}
-          </ButtonLink>
-        )
+        <ButtonLink block href={feedback} onClick={onClose}>
+          {t("site.support.write")}
+        </ButtonLink>
       }
     />
   );
