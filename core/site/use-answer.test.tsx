@@ -5,8 +5,7 @@ import { SWRConfig } from "swr";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { networkFailure } from "#core/gateway/index.ts";
 import { err, ok } from "#core/kernel/index.ts";
-import { prepareAnswer } from "./prepare-answer.ts";
-import { useAnswer } from "./use-answer.ts";
+import { prepareAnswer, useAnswer } from "./use-answer.ts";
 
 afterEach(cleanup);
 

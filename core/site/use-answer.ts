@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from "react";
-import useSWR, { useSWRConfig } from "swr";
+import useSWR, { unstable_serialize, useSWRConfig } from "swr";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
+import type { Site } from "./site.ts";
 
 /** A gateway's answer for a screen: a skeleton, then a value or a failure that can be retried. */
 export interface Answer<T> {
@@ -51,4 +52,24 @@ export function useAnswer<T>(
     },
     retry: () => void mutate(() => true),
   };
+}
+
+/**
+ * Requests an answer that a screen will show with `useAnswer`, under the same key, unless it has been shown, and resolves to
+ * it. One that fails or comes late leaves no trace: the screen asks by itself.
+ */
+export async function prepareAnswer<T>(
+  { answers }: Pick<Site, "answers">,
+  key: readonly unknown[],
+  ask: () => Promise<Outcome<T>>,
+): Promise<T | undefined> {
+  const name = unstable_serialize(key);
+  const shown = answers.get(name)?.data as T | undefined;
+  if (shown !== undefined) return shown;
+  const outcome = await ask();
+  const known = answers.get(name);
+  // A screen that is asking receives the answer from swr, which renders only what differs from what is here.
+  if (outcome.ok && known?.data === undefined && !known?.isValidating)
+    answers.set(name, { ...known, data: outcome.value });
+  return outcome.ok ? outcome.value : undefined;
 }

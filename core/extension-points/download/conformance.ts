@@ -60,7 +60,7 @@ async function press({ site, clock }: Stage<"download">, situation: DownloadCont
           done.push("install");
           return install;
         },
-        request: async () => "unavailable",
+        request: async () => {},
       },
       gateway: {
         ...site.gateway,

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { Consent as ConsentPolicy } from "#core/gateway/index.ts";
 import type { ConsentClass } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
@@ -17,21 +17,7 @@ export interface ConsentState {
 }
 
 /** What may be stored and sent, and the visitor's decisions. */
-export interface Consent {
-  readonly store: StoreApi<ConsentState>;
-  /** Loads the brand's rule from the gateway, and asks the visitor where consent is required and not yet answered. */
-  load(): Promise<void>;
-  /** Whether something of this class is allowed now: `undefined` while unknown. */
-  may(consent: ConsentClass): boolean | undefined;
-  /** Resolves once every class has a decision: at the earliest with the gateway's answer. */
-  settled(): Promise<void>;
-  /** Resolves once only the visitor's answer may be missing: with the gateway's rule, unless all is decided before. */
-  ruleKnown(): Promise<void>;
-  /** The visitor's answer, for every class at once. A refusal withdraws what was granted before. */
-  answer(granted: boolean): void;
-  /** Opens the question again, to change the decision. */
-  choose(): Promise<void>;
-}
+export type Consent = ReturnType<typeof createConsent>;
 
 /**
  * A stored answer decides; without one a class is granted where the brand does not require consent, and undecided where
@@ -60,7 +46,7 @@ const classes: readonly OptionalConsentClass[] = ["analytics", "ads"];
 export function createConsent(
   { gateway, clock, platform: { storage, tabs, page } }: Pick<Site, "gateway" | "clock" | "platform">,
   askVisitor: (when: "queue" | "now") => Promise<boolean | undefined>,
-): Consent {
+) {
   const store = createStore<ConsentState>(() => ({
     decisions: { analytics: undefined, ads: undefined },
     policy: undefined,
@@ -92,6 +78,7 @@ export function createConsent(
       });
     });
 
+  /** The visitor's answer, for every class at once. A refusal withdraws what was granted before. */
   function answer(granted: boolean) {
     storage.set(consentAnswer, { analytics: granted, ads: granted });
     evaluate();
@@ -108,7 +95,8 @@ export function createConsent(
     cancelLoad = clock.after(delay, () => void load());
   }
 
-  async function load() {
+  /** Loads the brand's rule from the gateway, and asks the visitor where consent is required and not yet answered. */
+  async function load(): Promise<void> {
     const outcome = await gateway.system.consent();
     // Without an answer everything keeps waiting in memory.
     if (!outcome.ok) return loadAfter(RETRY_DELAY_MS);
@@ -131,9 +119,13 @@ export function createConsent(
     store,
     load,
     answer,
-    may: (consent) => (consent === "necessary" ? true : store.getState().decisions[consent]),
+    /** Whether something of this class is allowed now: `undefined` while unknown. */
+    may: (consent: ConsentClass) => (consent === "necessary" ? true : store.getState().decisions[consent]),
+    /** Resolves once every class has a decision: at the earliest with the gateway's answer. */
     settled: () => until(isSettled),
+    /** Resolves once only the visitor's answer may be missing: with the gateway's rule, unless all is decided before. */
     ruleKnown: () => until(() => isSettled() || store.getState().policy !== undefined),
+    /** Opens the question again, to change the decision. */
     choose: () => ask("now"),
   };
 }

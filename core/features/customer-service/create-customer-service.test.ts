@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { loggedIn, loginValue } from "#core/app/testing.ts";
 import type { ServiceChannel, ServiceOutcome } from "./customer-service.ts";
 import { aService, broken, entry, gold } from "./testing.ts";
 
@@ -79,18 +80,21 @@ describe('spec 4 "Customer-service entries": opening customer service', () => {
   it("waits for the label of a member who is being loaded, three seconds at most", async () => {
     const entries = [entry("A"), entry("GOLD", { labelIds: ["gold"] })];
     const vendors = ["A", "GOLD"].map((serves) => ({ id: serves, serves }));
-    const { service, site, logIn } = aService(entries, vendors);
-    site.member.store.setState({ phase: "loading" });
-    const opening = service.open();
+    const opening = (answer: Promise<unknown>) => {
+      const made = aService(entries, vendors, { answers: { "/wps/member/info": () => answer } });
+      made.site.session.open(loginValue, loggedIn);
+      return { ...made, outcome: made.service.open() };
+    };
+    const value = { id: "7", account: "Nguyễn A", type: 0, language: "VI", currency: "VND", clubLabel: gold() };
+    let answer = (_: object) => {};
+    const { site, outcome } = opening(new Promise((resolve) => (answer = resolve)));
     await site.clock.advance(1000);
-    logIn(gold());
-    expect(offered(await opening)).toEqual(["GOLD", "A"]);
+    answer(value);
+    expect(offered(await outcome)).toEqual(["GOLD", "A"]);
 
-    const slow = aService(entries, vendors);
-    slow.site.member.store.setState({ phase: "loading" });
-    const opened = slow.service.open();
+    const slow = opening(new Promise(() => {}));
     await slow.site.clock.advance(3000);
-    expect(await opened).toEqual({ kind: "open" });
+    expect(await slow.outcome).toEqual({ kind: "open" });
     expect(slow.opened).toEqual(["A: A"]);
   });
 

@@ -3,14 +3,9 @@ import { badResponse, type GatewayFailure, openServicePath } from "#core/gateway
 import { err, isOffered, ok, type Result, singleFlight, sleep } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { type Audience, createChannels, type ResolvedEntry } from "./channels.ts";
-import {
-  type CustomerServiceModel,
-  type ServiceChannel,
-  type ServiceOutcome,
-  serviceAddress,
-} from "./customer-service.ts";
+import { type ServiceChannel, type ServiceOutcome, serviceAddress } from "./customer-service.ts";
 import { createUnread } from "./unread.ts";
-import { afterScriptDelay, createVendorScripts } from "./vendor-scripts.ts";
+import { afterScriptDelay, followVendorScripts } from "./vendor-scripts.ts";
 
 /** What a person can't tell apart is one choice: the first is offered, the others take its place where it fails. */
 const distinct = (channels: readonly ServiceChannel[]): readonly ServiceChannel[] =>
@@ -22,15 +17,20 @@ const isAlike = (one: ServiceChannel, other: ServiceChannel): boolean =>
 /** How long a tap waits for the member's label, which decides who answers: ms. */
 const LABEL_TIMEOUT_MS = 3000;
 
-/** @param openPath decrypts an entry's `path`; undefined when it can't be decrypted. */
+export type CustomerServiceModel = ReturnType<typeof createCustomerService>;
+
+/**
+ * The merchant's customer service: chooses the entry and opens it.
+ * @param openPath decrypts an entry's `path`; undefined when it can't be decrypted.
+ */
 export function createCustomerService(
   site: Site,
   openPath: (path: string) => Promise<string | undefined> = openServicePath,
-): CustomerServiceModel {
+) {
   const { clock, flags, gateway, i18n, idlePlugins, member, plugins, session, window, whenIdle } = site;
   const channels = createChannels(site, openPath);
   const unread = createUnread(site);
-  const scripts = createVendorScripts(site, unread, () => audience().customer);
+  const onScript = followVendorScripts(site, unread, () => audience().customer);
 
   /** Who is asking, by what is known of the member. */
   function audience(): Audience {
@@ -47,16 +47,8 @@ export function createCustomerService(
 
   /** The same, once a member who has just logged in is loaded. */
   async function loadedAudience(): Promise<Audience> {
-    if (member.store.getState().phase === "loading") {
-      const loaded = new Promise<void>((resolve) => {
-        const stop = member.store.subscribe(({ phase }) => {
-          if (phase === "loading") return;
-          stop();
-          resolve();
-        });
-      });
-      await Promise.race([loaded, sleep(clock, LABEL_TIMEOUT_MS)]);
-    }
+    if (member.store.getState().phase === "loading")
+      await Promise.race([member.settled(), sleep(clock, LABEL_TIMEOUT_MS)]);
     return audience();
   }
 
@@ -67,7 +59,7 @@ export function createCustomerService(
     if (handle.plugin.url === undefined && link !== undefined) return { kind: "page", url: link };
     const opened = await handle.use("open", (service, signal) => service.open(entry, audience().customer, signal));
     if (!opened.ok) return link === undefined ? openFirst(others) : { kind: "link", url: link };
-    scripts.started(handle);
+    onScript(handle);
     return { kind: "open" };
   }
 
@@ -132,7 +124,7 @@ export function createCustomerService(
       const { ok: isReady } = await handle.use("prepare", (service, signal) =>
         service.prepare?.(entry, customer, signal),
       );
-      if (isReady) scripts.started(handle);
+      if (isReady) onScript(handle);
     };
     const [answer, who] = await Promise.all([gateway.chat.entries(), loadedAudience()]);
     if (!answer.ok) return;
@@ -144,7 +136,9 @@ export function createCustomerService(
   void preload().catch(() => {});
 
   return {
+    /** Unread messages of all chats; 0 without a session. */
     unread: unread.store,
+    /** Opens the only channel at once; where there are more, the person chooses. */
     open: singleFlight(open),
   };
 }

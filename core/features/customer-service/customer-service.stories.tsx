@@ -74,9 +74,3 @@ export const NoChat: StoryObj = {
   render: () => <NoChannel feedback="#feedback" onClose={onClose} />,
   play: async ({ canvas }) => expect(canvas.getByRole("link")).toBeVisible(),
 };
-
-/** Neither is there a form. */
-export const NoChatAndNoForm: StoryObj = {
-  render: () => <NoChannel onClose={onClose} />,
-  play: async ({ canvas }) => expect(canvas.queryByRole("link")).toBeNull(),
-};

@@ -1,4 +1,3 @@
-import type { StoreApi } from "zustand/vanilla";
 import type { ServiceCustomer } from "#core/extension-points/index.ts";
 import type { CustomerService as Entry, GatewayFailure } from "#core/gateway/index.ts";
 import { encodePart } from "#core/kernel/index.ts";
@@ -31,14 +30,6 @@ export interface ServiceChannel {
   readonly url: string | undefined;
   /** Opens it, or where it fails the next one. Never a choice. */
   open(): Promise<ServiceOutcome>;
-}
-
-/** The merchant's customer service: chooses the entry and opens it. */
-export interface CustomerServiceModel {
-  /** Opens the only channel at once; where there are more, the person chooses. */
-  open(): Promise<ServiceOutcome>;
-  /** Unread messages of all chats; 0 without a session. */
-  readonly unread: StoreApi<number>;
 }
 
 /**

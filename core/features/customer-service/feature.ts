@@ -1,5 +1,5 @@
 import { defineFeature } from "#core/site/index.ts";
-import type { CustomerServiceModel } from "./customer-service.ts";
+import type { CustomerServiceModel } from "./create-customer-service.ts";
 
 declare module "#core/site/site.ts" {
   interface Site {

@@ -1,11 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { feedbackPath, loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { ButtonLink, EmptyState } from "#core/ui/index.ts";
+import { ButtonLink, EmptyState, Stack } from "#core/ui/index.ts";
 import { formatReturnTo } from "../session/index.ts";
 import { ChannelList } from "./channel-list.tsx";
 import type { ServiceOutcome } from "./customer-service.ts";
-import styles from "./show-outcome.module.css";
 
 /** Opens a chat's page in a window of its own; in this one where the browser has no other, or refuses to open it. */
 export function openPage({ platform, window, leave }: Pick<Site, "platform" | "window" | "leave">, url: string): void {
@@ -50,8 +49,8 @@ export function showOutcome(site: Site, outcome: ServiceOutcome): void {
         title,
         // A link, because a window opened after a wait is blocked as a pop-up.
         render: (close) => (
-          <>
-            <p className={styles.message}>{t("site.support.elsewhere")}</p>
+          <Stack wide>
+            <p>{t("site.support.elsewhere")}</p>
             <ButtonLink
               block
               href={outcome.url}
@@ -66,7 +65,7 @@ export function showOutcome(site: Site, outcome: ServiceOutcome): void {
             >
               {t("site.support.open")}
             </ButtonLink>
-          </>
+          </Stack>
         ),
       });
     case "none": {
@@ -82,8 +81,8 @@ export function showOutcome(site: Site, outcome: ServiceOutcome): void {
 }
 
 export interface NoChannelProps {
-  /** The form for a message to the merchant, where there is one. */
-  readonly feedback?: string;
+  /** Address of the form for a message to the merchant. */
+  readonly feedback: string;
   onClose(): void;
 }
 
@@ -95,11 +94,9 @@ export function NoChannel({ feedback, onClose }: NoChannelProps) {
       title={t("site.support.none")}
       scene="chat"
       action={
-        feedback !== undefined && (
-          <ButtonLink block href={feedback} onClick={onClose}>
-            {t("site.support.write")}
-          </ButtonLink>
-        )
+        <ButtonLink block href={feedback} onClick={onClose}>
+          {t("site.support.write")}
+        </ButtonLink>
       }
     />
   );

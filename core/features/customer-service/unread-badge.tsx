@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useSite } from "#core/site/index.ts";
 import { Badge } from "#core/ui/index.ts";
-import type { CustomerServiceModel } from "./customer-service.ts";
+import type { CustomerServiceModel } from "./create-customer-service.ts";
 
 /** How many messages of customer service are unread; nothing without any. */
 export function UnreadBadge() {

@@ -1,12 +1,7 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { Site } from "#core/site/index.ts";
 
-/** How many messages wait for the person, of all chats. */
-export interface Unread {
-  readonly store: StoreApi<number>;
-  /** Sets the number of one chat. */
-  report(chat: string, count: number): void;
-}
+export type Unread = ReturnType<typeof createUnread>;
 
 const PLATFORM = "CBS3";
 
@@ -15,14 +10,16 @@ const PLATFORM = "CBS3";
  * person returns to the tab; of vendors as their plugins report them; and of chat windows whose origin the brand's
  * `serviceOrigins` lists, by messages `{type: "livery:unread", count}`. None remain after a log-out.
  */
-export function createUnread(site: Site): Unread {
+export function createUnread(site: Site) {
   const { gateway, session, events, flags, platform, record, standIn, window } = site;
+  /** How many messages wait for the person, of all chats. */
   const store = createStore<number>(() => 0);
   const counts = new Map<string, number>();
   // Each answer belongs to the session that was open when it was asked for.
   let generation = 0;
 
   const publish = () => store.setState([...counts.values()].reduce((sum, count) => sum + count, 0));
+  /** Sets the number of one chat. */
   const report = (chat: string, count: number) => {
     counts.set(chat, count);
     publish();

@@ -21,8 +21,11 @@ export async function afterScriptDelay({ window, clock }: Pick<Site, "window" | 
   await sleep(clock, Math.max(0, loadedAt > 0 ? SCRIPT_DELAY_MS - (performance.now() - loadedAt) : SCRIPT_DELAY_MS));
 }
 
-/** Follows the vendors whose scripts are there: binds the site's button to them, counts their messages, ends them. */
-export function createVendorScripts(
+/**
+ * Follows the vendors whose scripts are there: binds the site's button to them, counts their messages, ends them.
+ * @returns is to be called when a vendor's script is there.
+ */
+export function followVendorScripts(
   { clock, events, plugins }: Pick<Site, "clock" | "events" | "plugins">,
   unread: Unread,
   customerOf: () => ServiceCustomer,
@@ -41,21 +44,18 @@ export function createVendorScripts(
     for (const { plugin } of running()) plugins.dispose(pluginName(plugin));
   });
 
-  return {
-    /** A vendor's script is there. */
-    started(handle: Handle) {
-      const service = handle.active;
-      if (!service || bound.has(service)) return;
-      bound.add(service);
-      if (service.onUnread) {
-        void handle.use("onUnread", ({ onUnread }) => onUnread?.((count) => unread.report(handle.id, count)));
-      }
-      bind(handle);
-      for (const delay of BIND_AGAIN_AFTER_MS) {
-        clock.after(delay, () => {
-          if (handle.active === service) bind(handle);
-        });
-      }
-    },
+  return (handle: Handle): void => {
+    const service = handle.active;
+    if (!service || bound.has(service)) return;
+    bound.add(service);
+    if (service.onUnread) {
+      void handle.use("onUnread", ({ onUnread }) => onUnread?.((count) => unread.report(handle.id, count)));
+    }
+    bind(handle);
+    for (const delay of BIND_AGAIN_AFTER_MS) {
+      clock.after(delay, () => {
+        if (handle.active === service) bind(handle);
+      });
+    }
   };
 }

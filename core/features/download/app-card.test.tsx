@@ -9,8 +9,10 @@ afterEach(cleanup);
 
 const draw = (rating: number | undefined) =>
   render(
-    <SiteContext value={testSite()}>
-      <AppCard name="Lotus" icon={undefined} version="2.4.39" rating={rating} />
+    <SiteContext value={testSite({ record: { ...(rating !== undefined && { rating }) } })}>
+      <AppCard
+        settings={{ resources: [], banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "2.4.39" }}
+      />
     </SiteContext>,
   );
 

@@ -1,25 +1,29 @@
 import { useTranslation } from "react-i18next";
+import type { DownloadSettings } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
-import { Badge, BrandArt, GiftIcon, Image, StarIcon } from "#core/ui/index.ts";
+import { useAnswer, useSite } from "#core/site/index.ts";
+import { Badge, BrandArt, GiftIcon, Image, Skeleton, StarIcon } from "#core/ui/index.ts";
 import styles from "./app-card.module.css";
+import { linksOf } from "./rules.ts";
 
 export interface AppCardProps {
-  readonly name: string;
-  /** Address of the app's icon; without one, the brand's mark. */
-  readonly icon: string | undefined;
-  /** Empty where it is not known. */
-  readonly version: string;
-  /** The app's rating in its store, of five stars; not shown where the brand names none. */
-  readonly rating: number | undefined;
-  /** How many promotions there are for players with the app. */
-  readonly promotions?: number | undefined;
+  /** Undefined until they have come. */
+  readonly settings: DownloadSettings | undefined;
 }
 
-/** The app's icon, name, stars and version, as in a store. */
-export function AppCard({ name, icon, version, rating, promotions = 0 }: AppCardProps) {
+/** The app's icon, name, stars and version, as in a store, and how many promotions there are for players with the app. */
+export function AppCard({ settings }: AppCardProps) {
+  const { gateway, record } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
+  const { value } = useAnswer(["promotions"], () => gateway.promotions.available());
+  if (!settings) return <Skeleton height="140px" />;
+  const { banner, latestVersion: version } = settings;
+  const icon = linksOf(settings).AppDownloadIcon ?? banner?.image;
+  // Not shown where the brand names none.
+  const { name, rating } = record;
   const grade = rating === undefined ? undefined : formats.number(rating);
+  const promotions = value?.APP_DOWNLOAD.enabled ? value.APP_DOWNLOAD.count : 0;
   return (
     <div className={styles.card}>
       <span className={styles.icon}>

@@ -1,9 +1,9 @@
-import { type ComponentType, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
-import { lazyPart, type ScreenProps, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
-import { BellIcon, BrandArt, Image, PhoneIcon, PositiveIcon, Skeleton } from "#core/ui/index.ts";
+import { type ScreenProps, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
+import { BellIcon, BrandArt, Image, PhoneIcon, PositiveIcon, QrCode } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { AppCard } from "./app-card.tsx";
 import styles from "./app-screen.module.css";
@@ -11,12 +11,7 @@ import { appTemplate } from "./app-template.ts";
 import { DownloadLinks } from "./download-links.tsx";
 import { HomeScreenChoice } from "./home-screen-choice.tsx";
 import { InstallSteps } from "./install-steps.tsx";
-import type { InstallKind } from "./rules.ts";
-import { linksFor, linksOf } from "./rules.ts";
-import { useAppPromotions } from "./use-app-promotions.ts";
-
-/** Of use on a desktop only; a phone loads none of it. */
-const PhoneCode = lazyPart(async () => (await import("./phone-code.tsx")).PhoneCode, { kind: "silent" });
+import { type InstallKind, linksFor, linksOf } from "./rules.ts";
 
 /**
  * `/m/app` and `/m/download`: what the app gives, every way to get it on this device, and the steps. The first begins with
@@ -38,7 +33,6 @@ export function AppScreen({ route }: Pick<ScreenProps, "route">) {
   } = useAnswer(["download", language.code], () =>
     gateway.download.settings(platform.registrationInfo().originalDomain),
   );
-  const promotions = useAppPromotions();
 
   if (failure && !settings) return <FailureState screen failure={failure} retry={retry} />;
   const { os } = platform;
@@ -76,25 +70,14 @@ export function AppScreen({ route }: Pick<ScreenProps, "route">) {
         </p>
       </header>
       <section className={styles.offer}>
-        {settings ? (
-          <>
-            <AppCard
-              name={record.name}
-              icon={linksOf(settings).AppDownloadIcon ?? settings.banner?.image}
-              version={settings.latestVersion}
-              rating={record.rating}
-              promotions={promotions}
-            />
-            {os === "desktop" && (
-              <Suspense fallback={<Skeleton height="216px" />}>
-                <PhoneCode />
-              </Suspense>
-            )}
-            <Links settings={settings} />
-          </>
-        ) : (
-          <Skeleton height="140px" />
+        <AppCard settings={settings} />
+        {settings && os === "desktop" && (
+          <figure className={styles.phone}>
+            <QrCode className={styles.code} text={platform.pageUrl()} label={t("site.download.page.scan")} />
+            <figcaption aria-hidden="true">{t("site.download.page.scan")}</figcaption>
+          </figure>
         )}
+        {settings && <DownloadLinks settings={settings} />}
         <HomeScreenChoice icon={homeIcon} />
       </section>
       {page === "download" && steps}
@@ -123,12 +106,3 @@ const benefits: readonly (readonly [key: string, icon: ComponentType])[] = [
   ["alerts", BellIcon],
   ["light", PositiveIcon],
 ];
-
-function Links({ settings }: Pick<Parameters<typeof DownloadLinks>[0], "settings">) {
-  const { platform, download, failures } = useSite();
-  const follow = (url: string) =>
-    void download()
-      .then((model) => model.follow(url))
-      .catch(() => failures.showUnavailable());
-  return <DownloadLinks settings={settings} os={platform.os} follow={follow} />;
-}

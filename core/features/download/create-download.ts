@@ -4,24 +4,11 @@ import { isOffered, sleep } from "#core/kernel/index.ts";
 import { agentPath, referralPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { isAgent } from "../session/index.ts";
-import { iosVersion } from "./ios-version.ts";
-import { applies, type InstallKind, installKindOf, isAppDownload, linksOf } from "./rules.ts";
-
-/** What the download button does. */
-export interface DownloadModel {
-  /**
-   * Spec 4 "Download button behaviour": the first chosen strategy that applies, by priority; code is loaded only for a
-   * strategy whose turn it is. If it fails, or none applies, the pop-up opens.
-   */
-  press(settings: DownloadSettings): Promise<void>;
-  /** Follows one of the app's links, as a tap in the pop-up does; after a file's download its next steps are shown. */
-  follow(url: string): Promise<void>;
-  /** Shows every link of the app for this device. */
-  openPopup(settings: DownloadSettings): void;
-}
+import { applies, type InstallKind, installKindOf, iosVersion, isAppDownload, linksOf } from "./rules.ts";
 
 /** What the model opens. */
 export interface DownloadViews {
+  /** Every link of the app for this device. */
   openPopup(settings: DownloadSettings): void;
   /** What a person does with a downloaded file. */
   showSteps(kind: InstallKind): void;
@@ -31,6 +18,9 @@ export interface DownloadViews {
 const PROFILES_HIDDEN_SINCE_IOS = 17;
 /** Milliseconds that a tap waits for the promotions: the browser's install prompt needs a recent tap. */
 const PROMOTIONS_TIMEOUT_MS = 1500;
+
+/** What the download button does. */
+export type DownloadModel = ReturnType<typeof createDownload>;
 
 export function createDownload(
   {
@@ -49,9 +39,10 @@ export function createDownload(
     leave,
   }: Site,
   { openPopup, showSteps }: DownloadViews,
-): DownloadModel {
+) {
   const alert = (textKey: string) => overlays.alert({ title: i18n.t("site.download.title"), message: i18n.t(textKey) });
 
+  /** Follows one of the app's links, as a tap in the pop-up does; after a file's download its next steps are shown. */
   async function follow(url: string) {
     if (url === "") return alert("site.download.noLink");
     const kind = installKindOf(url);
@@ -101,7 +92,11 @@ export function createDownload(
     follow,
     openPopup,
 
-    async press(settings) {
+    /**
+     * Spec 4 "Download button behaviour": the first chosen strategy that applies, by priority; code is loaded only for a
+     * strategy whose turn it is. If it fails, or none applies, the pop-up opens.
+     */
+    async press(settings: DownloadSettings) {
       // Without the plugins, the popup shows every link.
       const [context] = await Promise.all([contextOf(settings), idlePlugins().catch(() => {})]);
       const actions: DownloadActions = {

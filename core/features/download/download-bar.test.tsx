@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { SWRConfig } from "swr";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
@@ -69,6 +69,17 @@ describe('spec 4 "Download bar": its place', () => {
   ])("is released where there is nothing to show: %s", async (_, over) => {
     draw(over);
     await waitFor(() => expect(dataset.bar).toBeUndefined());
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
+  it("is released once the bar is closed, for the rest of the session", async () => {
+    draw();
+    await screen.findByRole("region");
+    fireEvent.click(screen.getByRole("button", { name: "start.action.close" }));
+    expect([screen.queryByRole("region"), dataset.bar]).toEqual([null, undefined]);
+    cleanup();
+    draw();
+    await act(async () => {});
     expect(screen.queryByRole("region")).toBeNull();
   });
 

@@ -1,18 +1,21 @@
 import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
-import { useAnswer, useSite } from "#core/site/index.ts";
-import { DownloadOffer } from "./download-offer.tsx";
+import { useAnswer, useBusy, useSite } from "#core/site/index.ts";
+import { Button, IconButton, Image, Sign } from "#core/ui/index.ts";
+import styles from "./download-bar.module.css";
 import { linksOf, showsBar } from "./rules.ts";
 import { downloadBarHidden } from "./stored.ts";
 import { useBarPlace } from "./use-bar-place.ts";
 
 /** Offers the app above the header, once the page is idle (spec 4 "Download bar"). */
 export function DownloadBar() {
-  const { gateway, platform, session, status, member, download, failures } = useSite();
+  const { gateway, platform, session, status, member, download } = useSite();
+  const { t } = useTranslation();
   const language = useLanguage();
   const [closed, setClosed] = useState(() => platform.storage.get(downloadBarHidden) === true);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   const hasSession = useStore(session.store, ({ phase }) => phase !== "closed");
   const label = useStore(member.store, ({ value }) => value?.clubLabel);
   // A gateway that does not even say who the merchant is has nothing to offer.
@@ -26,38 +29,36 @@ export function DownloadBar() {
   const isShown =
     closed || hasFailed || (failure && !settings)
       ? false
-      : settings && showsBar(settings, { os, displayMode, isApp, closed, hasSession, rankLevel });
+      : settings && showsBar(settings, { os, displayMode, isApp, hasSession, rankLevel });
   const bar = useRef<HTMLDivElement>(null);
   useBarPlace(bar, isShown);
 
+  const banner = isShown && settings?.banner;
+  if (!banner) return <div ref={bar} />;
   const close = () => {
     platform.storage.set(downloadBarHidden, true);
     setClosed(true);
-    if (settings) void perform(async () => (await download()).openPopup(settings));
+    run(async () => (await download()).openPopup(settings));
   };
-  const perform = async (action: () => Promise<void>) => {
-    setBusy(true);
-    try {
-      await action();
-    } catch {
-      failures.showUnavailable();
-    } finally {
-      setBusy(false);
-    }
-  };
-
   return (
     <div ref={bar}>
-      {isShown && settings?.banner && (
-        <DownloadOffer
-          icon={linksOf(settings).AppDownloadIcon ?? settings.banner.image}
-          title={settings.banner.title}
-          text={settings.banner.text}
-          busy={busy}
-          onDownload={() => void perform(async () => (await download()).press(settings))}
-          onClose={close}
-        />
-      )}
+      <section className={styles.bar} aria-label={t("site.download.region")}>
+        <div className={styles.row}>
+          <IconButton label={t("start.action.close")} icon={<Sign name="close" />} onClick={close} />
+          <span className={styles.app}>
+            <span className={styles.content}>
+              <strong className={styles.title}>{banner.title}</strong>
+              <span className={styles.text}>{banner.text}</span>
+            </span>
+            <span className={styles.picture}>
+              <Image src={linksOf(settings).AppDownloadIcon ?? banner.image} alt="" loading="eager" effect="fade" />
+            </span>
+          </span>
+          <Button size="small" busy={busy} onClick={() => run(async () => (await download()).press(settings))}>
+            {t("site.download.action")}
+          </Button>
+        </div>
+      </section>
     </div>
   );
 }

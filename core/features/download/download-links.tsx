@@ -1,23 +1,22 @@
 import { useTranslation } from "react-i18next";
 import type { DownloadSettings } from "#core/gateway/index.ts";
-import type { Platform } from "#core/platform/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { ButtonLink, DownloadIcon, PhoneIcon } from "#core/ui/index.ts";
 import styles from "./download-links.module.css";
 import { isAppDownload, linksFor, linksOf } from "./rules.ts";
 
 const labelKeys = { IOS: "site.download.ios", MOBILECONFIG: "site.download.profile", Android: "site.download.android" };
 
-export interface DownloadLinksProps {
-  readonly settings: Pick<DownloadSettings, "resources">;
-  readonly os: Platform["os"];
-  follow(url: string): void;
-}
-
 /** A button for every link of the app that is useful on this device. */
-export function DownloadLinks({ settings, os, follow }: DownloadLinksProps) {
+export function DownloadLinks({ settings }: { readonly settings: Pick<DownloadSettings, "resources"> }) {
+  const { platform, download, failures } = useSite();
   const { t } = useTranslation();
   const links = linksOf(settings);
-  const types = linksFor(os, links);
+  const types = linksFor(platform.os, links);
+  const follow = (url: string) =>
+    void download()
+      .then((model) => model.follow(url))
+      .catch(() => failures.showUnavailable());
 
   if (types.length === 0) return <p className={styles.message}>{t("site.download.noLink")}</p>;
   return (

@@ -1,11 +1,14 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent } from "storybook/test";
+import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, waitFor } from "storybook/test";
+import { SWRConfig } from "swr";
+import { testSite } from "#core/app/testing.ts";
 import type { DownloadSettings } from "#core/gateway/index.ts";
+import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { selectedAppIcon, selectedRecord } from "../../../.storybook/apply-brand.ts";
 import { AppCard } from "./app-card.tsx";
+import { DownloadBar } from "./download-bar.tsx";
 import { DownloadLinks } from "./download-links.tsx";
-import { DownloadOffer } from "./download-offer.tsx";
 
 const banner = {
   title: "Your games in your pocket",
@@ -23,31 +26,53 @@ const settings: DownloadSettings = {
   minVipLevel: 0,
   latestVersion: "2.4.39",
 };
-const meta = { title: "Screens/Download", loaders: [loadTexts], decorators: [withTexts] } satisfies Meta;
+
+const press = fn(async () => {});
+const openPopup = fn();
+
+const load: Loader = async ({ globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const { site: record } = selectedRecord({ brand: String(globals.brand) });
+  const site = testSite({
+    i18n,
+    record: { ...record, rating: 4.6 },
+    platform: { os: "desktop" },
+    download: async () => ({ press, openPopup, follow: async () => {} }),
+    answers: {
+      "/wps/relay/WPSCORE_getDownloadSetting": { ...settings, banner: { ...banner, image: selectedAppIcon(globals) } },
+      "/wps/relay/MCSFE_getMerchantAvailablePromotions": {
+        APP_DOWNLOAD: { enabled: true, count: 2 },
+        REFERRAL: { enabled: false, count: 0 },
+      },
+    },
+  });
+  return { i18n, site };
+};
+
+const meta = {
+  title: "Screens/Download",
+  loaders: [load],
+  decorators: [
+    (Story, { loaded: { site } }) => (
+      <SiteContext value={site}>
+        <SWRConfig value={{ provider: () => new Map() }}>{Story()}</SWRConfig>
+      </SiteContext>
+    ),
+    withTexts,
+  ],
+} satisfies Meta;
 export default meta;
 
-const onDownload = fn();
-const onClose = fn();
-
-/** The bar above the header. */
+/** The bar above the header. Closed, it leads to the pop-up once more. */
 export const Bar: StoryObj = {
-  render: (_, { globals }) => (
-    <DownloadOffer
-      icon={selectedAppIcon(globals)}
-      title={banner.title}
-      text={banner.text}
-      busy={false}
-      onDownload={onDownload}
-      onClose={onClose}
-    />
-  ),
+  render: () => <DownloadBar />,
   play: async ({ canvas }) => {
-    const [close, download] = canvas.getAllByRole("button");
+    const [close, download] = await canvas.findAllByRole("button");
     if (!close || !download) throw new Error("the bar has two buttons");
     await userEvent.click(download);
-    await expect(onDownload).toHaveBeenCalledOnce();
+    await waitFor(() => expect(press).toHaveBeenCalledOnce());
     await userEvent.click(close);
-    await expect(onClose).toHaveBeenCalledOnce();
+    await waitFor(() => expect(openPopup).toHaveBeenCalledOnce());
   },
 };
 
@@ -55,7 +80,8 @@ export const Bar: StoryObj = {
 export const NarrowBar: StoryObj = {
   ...Bar,
   globals: { brand: "carnaval", language: "RU", viewport: { value: "smallest", isRotated: false } },
-  play: async ({ canvasElement }) => {
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findAllByRole("button");
     const [bar, icon] = ["section", "img"].map((part) => canvasElement.querySelector(part)?.getBoundingClientRect());
     await expect(icon?.bottom).toBeLessThan(bar?.bottom ?? 0);
   },
@@ -63,23 +89,19 @@ export const NarrowBar: StoryObj = {
 
 /** The links on a desktop, which are those for both phones. */
 export const Options: StoryObj = {
-  render: () => <DownloadLinks settings={settings} os="desktop" follow={fn()} />,
+  render: () => <DownloadLinks settings={settings} />,
   play: async ({ canvas }) => expect(canvas.getAllByRole("link")).toHaveLength(3),
 };
 
 export const NoOptions: StoryObj = {
-  render: () => <DownloadLinks settings={{ ...settings, resources: [] }} os="ios" follow={fn()} />,
+  render: () => <DownloadLinks settings={{ ...settings, resources: [] }} />,
   play: async ({ canvas }) => expect(canvas.queryByRole("link")).toBeNull(),
 };
 
 export const Card: StoryObj = {
   render: (_, { globals }) => (
     <AppCard
-      name={selectedRecord({ brand: String(globals.brand) }).site.name}
-      icon={selectedAppIcon(globals)}
-      version="2.4.39"
-      rating={4.6}
-      promotions={2}
+      settings={{ ...settings, resources: [{ resourceType: "AppDownloadIcon", url: selectedAppIcon(globals) }] }}
     />
   ),
   play: async ({ canvas }) => expect(canvas.getByRole("img", { name: /4\.6/ })).toBeVisible(),

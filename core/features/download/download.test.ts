@@ -6,7 +6,17 @@ import type { DownloadSettings } from "#core/gateway/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { createDownload } from "./create-download.ts";
-import { applies, type BarVisit, installKindOf, isAppDownload, isLater, linksFor, linksOf, showsBar } from "./rules.ts";
+import {
+  applies,
+  type BarVisit,
+  installKindOf,
+  iosVersion,
+  isAppDownload,
+  isLater,
+  linksFor,
+  linksOf,
+  showsBar,
+} from "./rules.ts";
 
 const ios = { resourceType: "IOS", url: "https://apps.example/id1" } as const;
 const profile = { resourceType: "MOBILECONFIG", url: "/dl/lotus.mobileconfig" } as const;
@@ -27,16 +37,14 @@ const visit = (over: Partial<BarVisit> = {}): BarVisit => ({
   os: "android",
   displayMode: "browser",
   isApp: false,
-  closed: false,
   hasSession: false,
   rankLevel: undefined,
   ...over,
 });
 
 describe('spec 4 "Download bar"', () => {
-  it("is shown, unless closed in this session, in the app, or installed", () => {
+  it("is shown, unless in the app, or installed", () => {
     expect(showsBar(settings(), visit())).toBe(true);
-    expect(showsBar(settings(), visit({ closed: true }))).toBe(false);
     expect(showsBar(settings(), visit({ isApp: true }))).toBe(false);
     expect(showsBar(settings(), visit({ displayMode: "pwa" }))).toBe(false);
     expect(showsBar(settings(), visit({ os: "ios", displayMode: "a2hs" }))).toBe(false);
@@ -339,6 +347,13 @@ describe('spec 4 "Download button behaviour": the app\'s versions', () => {
     ["x.y", "1", false],
   ])("%s is later than %s: %s", (a, b, later) => {
     expect(isLater(a, b)).toBe(later);
+  });
+
+  it("and iOS's, are read also where the OS part of the user agent is frozen", () => {
+    const safari = "Mozilla/5.0 (iPhone; CPU iPhone OS 17_5_1 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1";
+    expect(iosVersion(safari)).toBe(17);
+    expect(iosVersion(safari.replace("17_5_1", "18_6").replace("Version/17.5", "Version/26.0"))).toBe(26);
+    expect(iosVersion("Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/124.0")).toBeUndefined();
   });
 
   it("files that a person installs by hand are profiles and Android packages", () => {

@@ -1,7 +1,6 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useSite } from "#core/site/index.ts";
+import { useBusy, useSite } from "#core/site/index.ts";
 import { Button, HomeIcon, Image } from "#core/ui/index.ts";
 import { guideFor } from "../install/index.ts";
 import styles from "./home-screen-choice.module.css";
@@ -11,22 +10,11 @@ import styles from "./home-screen-choice.module.css";
  * can't install it, or has.
  */
 export function HomeScreenChoice({ icon }: { readonly icon?: string | undefined }) {
-  const { install, platform, failures } = useSite();
+  const { install, platform } = useSite();
   const { t } = useTranslation();
   const canInstall = useStore(install.store, (state) => state.canInstall);
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBusy();
   if (!canInstall && !busy && guideFor(platform) === undefined) return null;
-
-  const request = async () => {
-    setBusy(true);
-    try {
-      await install.request();
-    } catch {
-      failures.showUnavailable();
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <div className={styles.choice}>
       {icon !== undefined && (
@@ -35,7 +23,7 @@ export function HomeScreenChoice({ icon }: { readonly icon?: string | undefined 
         </span>
       )}
       <p>{t("site.download.page.homeNote")}</p>
-      <Button block tone="secondary" icon={<HomeIcon />} busy={busy} onClick={() => void request()}>
+      <Button block tone="secondary" icon={<HomeIcon />} busy={busy} onClick={() => run(install.request)}>
         {t("site.download.page.home")}
       </Button>
     </div>

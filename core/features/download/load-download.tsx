@@ -1,22 +1,33 @@
+import type { ReactNode } from "react";
+import type { DownloadSettings } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
-import type { DownloadModel } from "./create-download.ts";
-import { createDownload } from "./create-download.ts";
-import { DownloadPopup } from "./download-popup.tsx";
+import { Stack } from "#core/ui/index.ts";
+import { AppCard } from "./app-card.tsx";
+import { createDownload, type DownloadModel } from "./create-download.ts";
+import { DownloadLinks } from "./download-links.tsx";
+import { HomeScreenChoice } from "./home-screen-choice.tsx";
 import { InstallSteps } from "./install-steps.tsx";
 import { offerUpgrade } from "./upgrade.tsx";
 
 export function loadDownload(site: Site): DownloadModel {
-  const { overlays, i18n } = site;
-  const download: DownloadModel = createDownload(site, {
-    openPopup(settings) {
-      const popup = <DownloadPopup settings={settings} follow={(url) => void download.follow(url)} />;
-      void overlays.open({ kind: "sheet", title: i18n.t("site.download.title"), render: () => popup });
-    },
-    showSteps(kind) {
-      const steps = <InstallSteps kind={kind} />;
-      void overlays.open({ kind: "sheet", title: i18n.t(`site.download.steps.${kind}`), render: () => steps });
-    },
+  const open = (titleKey: string, content: ReactNode) =>
+    void site.overlays.open({ kind: "sheet", title: site.i18n.t(titleKey), render: () => content });
+  const download = createDownload(site, {
+    openPopup: (settings) => open("site.download.title", <DownloadPopup settings={settings} />),
+    showSteps: (kind) => open(`site.download.steps.${kind}`, <InstallSteps kind={kind} />),
   });
   void offerUpgrade(site, download);
   return download;
+}
+
+/** The app, and every link of it for this device. */
+function DownloadPopup({ settings }: { readonly settings: DownloadSettings }) {
+  return (
+    <Stack wide>
+      <AppCard settings={settings} />
+      {settings.banner?.text && <p>{settings.banner.text}</p>}
+      <DownloadLinks settings={settings} />
+      <HomeScreenChoice />
+    </Stack>
+  );
 }

@@ -29,6 +29,15 @@ export function installKindOf(url: string): InstallKind | undefined {
   return /\.apk$/i.test(fileOf(url)) ? "android" : undefined;
 }
 
+/**
+ * The major version of iOS, where the user agent has it. Since iOS 26 the OS part is frozen; Safari's own version
+ * increases.
+ */
+export function iosVersion(userAgent: string): number | undefined {
+  const found = [/\bOS (\d+)_/, /\bVersion\/(\d+)/].flatMap((version) => version.exec(userAgent)?.[1] ?? []);
+  return found.length > 0 ? Math.max(...found.map(Number)) : undefined;
+}
+
 /** Whether version `a` is later than `b`, part by part: 2.10 is later than 2.9. What is no number counts as 0. */
 export function isLater(a: string, b: string): boolean {
   const [left, right] = [a, b].map((version) => version.split(".").map((part) => Number.parseInt(part, 10) || 0));
@@ -41,12 +50,7 @@ export function isLater(a: string, b: string): boolean {
 }
 
 /** What decides whether the download bar is shown. */
-export interface BarVisit {
-  readonly os: Platform["os"];
-  readonly displayMode: Platform["displayMode"];
-  readonly isApp: boolean;
-  /** Closed earlier in this session. */
-  readonly closed: boolean;
+export interface BarVisit extends Pick<Platform, "os" | "displayMode" | "isApp"> {
   readonly hasSession: boolean;
   /** The member's rank; undefined for visitors and members without one. */
   readonly rankLevel: number | undefined;
@@ -56,7 +60,7 @@ export interface BarVisit {
 export function showsBar(settings: DownloadSettings, visit: BarVisit): boolean {
   const links = linksOf(settings);
   const isInstalled = visit.isApp || visit.displayMode === "pwa" || visit.displayMode === "a2hs";
-  if (visit.closed || isInstalled) return false;
+  if (isInstalled) return false;
   if (!settings.banner?.image || linksFor(visit.os, links).length === 0) return false;
   if (visit.displayMode === "webclip" && !links.IOS) return false;
   if (!visit.hasSession) return !settings.loginRequired;

@@ -1,4 +1,3 @@
-import type { DownloadSettings } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { Button, Stack } from "#core/ui/index.ts";
 import type { DownloadModel } from "./create-download.ts";
@@ -27,7 +26,9 @@ export async function offerUpgrade(
   ]);
   if (!answer.ok || !isLater(answer.value.latestVersion, appVersion)) return;
   const settings = answer.value;
-  const link = appLink(settings, os);
+  // An app is not installed by a profile: only its own link counts.
+  const { IOS, Android } = linksOf(settings);
+  const link = os === "ios" ? IOS : os === "android" ? Android : undefined;
   if (link === undefined) return;
 
   const isMandatory = flags.isOn("MANDATORYAPPUPDATES3");
@@ -53,10 +54,4 @@ export async function offerUpgrade(
       </Stack>
     ),
   });
-}
-
-/** An app is not installed by a profile: only its own link counts. */
-function appLink(settings: DownloadSettings, os: Site["platform"]["os"]): string | undefined {
-  const { IOS, Android } = linksOf(settings);
-  return os === "ios" ? IOS : os === "android" ? Android : undefined;
 }

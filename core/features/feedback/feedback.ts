@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { FeedbackRequest } from "#core/gateway/index.ts";
 import { formatsOf } from "#core/i18n/index.ts";
 import type { Site } from "#core/site/index.ts";
@@ -27,13 +27,7 @@ export interface FeedbackState extends SubmissionState {
 }
 
 /** Feedback to the merchant. What is typed survives a failure, another screen, and a log-in in between. */
-export interface FeedbackModel {
-  readonly store: StoreApi<FeedbackState>;
-  edit(change: Partial<FeedbackDraft>): void;
-  send(): Promise<void>;
-  /** Begins another one. */
-  startAgain(): void;
-}
+export type FeedbackModel = ReturnType<typeof createFeedback>;
 
 const blank: FeedbackState = {
   draft: { category: "", content: "", contact: "" },
@@ -41,7 +35,7 @@ const blank: FeedbackState = {
   sent: undefined,
 };
 
-export function createFeedback(site: Site): FeedbackModel {
+export function createFeedback(site: Site) {
   const { events, gateway, i18n } = site;
   const { t } = i18n;
   const store = createStore<FeedbackState>(() => blank);
@@ -69,7 +63,7 @@ export function createFeedback(site: Site): FeedbackModel {
 
   return {
     store,
-    edit: (change) => store.setState(({ draft }) => ({ draft: { ...draft, ...change } })),
+    edit: (change: Partial<FeedbackDraft>) => store.setState(({ draft }) => ({ draft: { ...draft, ...change } })),
     async send() {
       const { draft } = store.getState();
       const sender = person;
@@ -84,6 +78,7 @@ export function createFeedback(site: Site): FeedbackModel {
       // The next person on this phone has sent nothing.
       if (sent && sender === person) store.setState({ sent: sent.id, draft: blank.draft });
     },
+    /** Begins another one. */
     startAgain: () => store.setState({ sent: undefined, errors: {}, note: undefined }),
   };
 }

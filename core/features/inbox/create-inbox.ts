@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { GatewayFailure, InboxPage } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
@@ -19,27 +19,18 @@ export interface InboxState {
 }
 
 /** The member's messages. Their number is asked after every log-in, they themselves when they are opened. */
-export interface InboxModel {
-  readonly store: StoreApi<InboxState>;
-  /** The merchant has an inbox: flags INBOX3 and REWCEN3 (spec 4 "Session"). */
-  isOffered(): boolean;
-  /** Loads the newest messages, and their number. */
-  load(): Promise<void>;
-  /** Loads the next page. */
-  more(): Promise<void>;
-  /** The person has opened a message: it counts as read, here at once. */
-  read(id: string): Promise<void>;
-}
+export type InboxModel = ReturnType<typeof createInbox>;
 
 const empty: InboxState = { unread: 0, messages: undefined, total: 0, loading: false, failure: undefined };
 
-export function createInbox(site: Site): InboxModel {
+export function createInbox(site: Site) {
   const { gateway, events, flags, status, window } = site;
   const store = createStore<InboxState>(() => empty);
   let generation = 0;
   /** The last page that has come. A gateway may send pages of any length. */
   let lastPage = 0;
 
+  /** The merchant has an inbox: flags INBOX3 and REWCEN3 (spec 4 "Session"). */
   const isOffered = () => flags.isOn("INBOX3") && flags.isOn("REWCEN3");
 
   const unread = createSessionAnswer(site, async () => {
@@ -83,15 +74,18 @@ export function createInbox(site: Site): InboxModel {
     store,
     isOffered,
 
+    /** Loads the newest messages, and their number. */
     async load() {
       await Promise.all([loadPage(1), unread.load()]);
     },
 
+    /** Loads the next page. */
     async more() {
       if (!store.getState().loading) await loadPage(lastPage + 1);
     },
 
-    async read(id) {
+    /** The person has opened a message: it counts as read, here at once. */
+    async read(id: string) {
       const message = store.getState().messages?.find((each) => each.id === id);
       if (message) events.emit("message.opened");
       if (!message || message.read) return;

@@ -1,12 +1,10 @@
 import { sleep } from "#core/kernel/index.ts";
 import { homePath } from "#core/routes/index.ts";
-import type { Site } from "#core/site/index.ts";
-import { queueWhenFree, showOpenInBrowserHint } from "#core/site/index.ts";
+import { queueWhenFree, type Site, showOpenInBrowserHint } from "#core/site/index.ts";
 import { appIcon, readAppName } from "./app-identity.ts";
 import { guideFor } from "./guide-for.ts";
 import type { PromptResult } from "./install.ts";
-import { InstallGuide } from "./install-guide.tsx";
-import { InstallOffer } from "./install-offer.tsx";
+import { InstallGuide, InstallOffer } from "./install-sheets.tsx";
 import { installDeclined, installDeclines, installed } from "./stored.ts";
 
 /** Spec 4: the value of the decline counter once the site is installed. */
@@ -46,27 +44,20 @@ function recordDecline({ platform: { storage } }: Pick<Site, "platform">): void 
   storage.set(installDeclines, (storage.get(installDeclines) ?? 0) + 1);
 }
 
-/** Shows the prompt or, where the browser has none, its guide. */
-export const requestInstallation = (site: Site): Promise<PromptResult | "guided"> =>
-  site.install.store.getState().canInstall ? showPrompt(site) : showGuide(site);
-
-/** Says how this browser installs the site. */
-async function showGuide(site: Site): Promise<"guided" | "unavailable"> {
-  const { platform, overlays, i18n, window, clock, record } = site;
+/** Shows the prompt or, where the browser has none, says how it installs the site. */
+export async function requestInstallation(site: Site): Promise<void> {
+  const { install, platform, overlays, i18n, window } = site;
+  if (install.store.getState().canInstall) return void (await showPrompt(site));
   const guide = guideFor(platform);
-  if (guide === undefined) return "unavailable";
+  if (guide === undefined) return;
   await i18n.ready();
-  if (guide === "outside") {
-    await showOpenInBrowserHint(site, i18n.t("site.install.outside"));
-    return "guided";
-  }
-  const name = await Promise.race([readAppName(site), sleep(clock, NAME_TIMEOUT_MS).then(() => record.name)]);
+  if (guide === "outside") return showOpenInBrowserHint(site, i18n.t("site.install.outside"));
+  const name = await readAppName(site, NAME_TIMEOUT_MS);
   await overlays.open({
     kind: "sheet",
     title: i18n.t("site.install.title", { name }),
     render: () => <InstallGuide guide={guide} icon={appIcon(window.document)} />,
   });
-  return "guided";
 }
 
 /** Records installations, and offers one where spec 2 and the visitor's earlier answers allow it. */

@@ -2,8 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent } from "storybook/test";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { selectedAppIcon } from "../../../.storybook/apply-brand.ts";
-import { InstallGuide } from "./install-guide.tsx";
-import { InstallOffer } from "./install-offer.tsx";
+import { InstallGuide, InstallOffer } from "./install-sheets.tsx";
 
 const meta = {
   title: "Screens/Install",

@@ -15,10 +15,10 @@ export interface Install {
   /** Shows the prompt, which needs a tap; each offer can be used once. Records the result (spec 4 "Install prompt"). */
   prompt(): Promise<PromptResult>;
   /**
-   * For a tap on "install": shows the prompt or, where the browser has none, says how it is done there. `guided` once
-   * the guide is closed; `unavailable` where the site can't be installed.
+   * For a tap on "install": shows the prompt or, where the browser has none, says how it is done there; nothing where the
+   * site can't be installed. Resolves once the prompt is answered, or what is shown is closed.
    */
-  request(): Promise<PromptResult | "guided">;
+  request(): Promise<void>;
 }
 
 /** What follows a tap, and the offer by itself. */

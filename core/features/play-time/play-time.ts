@@ -32,18 +32,7 @@ export function readPlayTimes(storage: Pick<Storage, "get">): PlayTimes | undefi
   };
 }
 
-export interface PlayTime {
-  /** Since the session of this tab began: hours, minutes and seconds. A clock that is set back does not shorten it. */
-  elapsed(): string;
-  /** The member's log-in before this one on this device: ms since the epoch. */
-  lastLogin(): number | undefined;
-  /** Minutes among which the member chooses how often the reality check comes. Empty: there is no choice. */
-  readonly choices: readonly number[];
-  /** Minutes between two reality checks. Undefined: there are none. */
-  minutes(): number | undefined;
-  /** Keeps the member's choice on this device. */
-  choose(minutes: number): void;
-}
+export type PlayTime = ReturnType<typeof createPlayTime>;
 
 /**
  * Follows the session of this tab. The gateway tells neither, so both are stored on the device.
@@ -55,12 +44,13 @@ export function createPlayTime(
   { realityCheckMinutes, realityCheckChoices = [], lastLogin, strip }: ReminderSettings,
   ask: (minutes: number, startedAt: number) => Promise<boolean>,
   leave: () => Promise<void>,
-): PlayTime {
+) {
   const choices = [
     ...new Set([...realityCheckChoices, ...(realityCheckMinutes === undefined ? [] : [realityCheckMinutes])]),
   ].sort((a, b) => a - b);
   const setBack = createSetBack(clock, () => window.performance.now());
   const id = () => session.store.getState().info?.id ?? "";
+  /** Minutes between two reality checks. Undefined: there are none. */
   const minutes = () => {
     const chosen = id() === "" ? undefined : storage.get(realityCheck, id());
     return chosen !== undefined && choices.includes(chosen) ? chosen : (realityCheckMinutes ?? choices.at(-1));
@@ -137,14 +127,18 @@ export function createPlayTime(
   }
 
   return {
+    /** Since the session of this tab began: hours, minutes and seconds. A clock that is set back does not shorten it. */
     elapsed() {
       const times = stored();
       return hoursMinutesSeconds(times ? clock.now() - times.startedAt : 0);
     },
+    /** The member's log-in before this one on this device: ms since the epoch. */
     lastLogin: () => stored()?.lastLogin,
+    /** Minutes among which the member chooses how often the reality check comes. Empty: there is no choice. */
     choices: realityCheckChoices.length > 0 ? choices : [],
     minutes,
-    choose(chosen) {
+    /** Keeps the member's choice on this device. */
+    choose(chosen: number) {
       if (id() === "" || !choices.includes(chosen)) return;
       storage.set(realityCheck, chosen, id());
       schedule();

@@ -2,14 +2,9 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
-import { lazyPart, useSite } from "#core/site/index.ts";
-import { Button } from "#core/ui/index.ts";
+import { OutsideLink, PartBoundary, useLoaded, useSite } from "#core/site/index.ts";
+import { Button, FactList } from "#core/ui/index.ts";
 import styles from "./play-time.module.css";
-
-const LazyPlayAmounts = lazyPart(async () => (await import("./play-amounts.tsx")).PlayAmounts, {
-  kind: "silent",
-  needs: ["protection"],
-});
 
 export interface RealityCheckProps {
   /** When the session began, ms since the epoch. */
@@ -32,9 +27,11 @@ export function RealityCheck({ startedAt, close }: RealityCheckProps) {
     <>
       <p>{t("site.playTime.message", { time: formats.time(startedAt) })}</p>
       {record.strip && (
-        <Suspense fallback={null}>
-          <LazyPlayAmounts />
-        </Suspense>
+        <PartBoundary kind="silent">
+          <Suspense fallback={null}>
+            <PlayAmounts />
+          </Suspense>
+        </PartBoundary>
       )}
       <div className={styles.answers}>
         <Button block tone="secondary" onClick={() => close(false)}>
@@ -45,5 +42,24 @@ export function RealityCheck({ startedAt, close }: RealityCheckProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+/** What the gateway tells of the session that a reality check interrupts: its result, and where earlier play is seen. */
+export function PlayAmounts() {
+  const site = useSite();
+  const { answer, netPosition, history } = useLoaded(site.protection);
+  useStore(answer.store);
+  const { t } = useTranslation();
+  const net = netPosition();
+  const address = history();
+  if (net === undefined && address === undefined) return null;
+  return (
+    <div className={styles.amounts}>
+      {net !== undefined && (
+        <FactList facts={[{ name: t("site.protection.net"), value: <bdi dir="ltr">{net}</bdi> }]} />
+      )}
+      {address !== undefined && <OutsideLink href={address}>{t("site.protection.history")}</OutsideLink>}
+    </div>
   );
 }

@@ -3,15 +3,13 @@ import type { Clock } from "#core/kernel/index.ts";
 /** Two clocks that agree within this are not corrected, in milliseconds. */
 const TOLERANCE_MS = 1000;
 
-/** How far the device's clock was set back since the last call, in milliseconds; 0 when it was not. */
-export type SetBack = () => number;
-
 /**
  * Watches the device's clock by one that can't be set. Only setting it back is noticed: a device that slept looks like one
  * whose clock was set forward, and its sleep counts.
  * @param steady milliseconds that never go back, such as `performance.now`.
+ * @returns how far it was set back since the last call, in milliseconds; 0 when it was not.
  */
-export function createSetBack(clock: Pick<Clock, "now">, steady: () => number): SetBack {
+export function createSetBack(clock: Pick<Clock, "now">, steady: () => number): () => number {
   let last = { wall: clock.now(), steady: steady() };
   return () => {
     const next = { wall: clock.now(), steady: steady() };

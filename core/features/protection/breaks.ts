@@ -20,14 +20,9 @@ export type BreakResult =
   /** Nothing is known to have changed. */
   | { readonly kind: "failed" };
 
-export interface Breaks {
-  ways(legal: Pick<LegalNotice, "selfExclusion">): Promise<BreakWays>;
-  take(request: BreakRequest): Promise<BreakResult>;
-}
-
 type BreaksSite = Pick<Site, "plugins" | "idlePlugins" | "flags" | "clock" | "standIn">;
 
-export function createBreaks({ plugins, idlePlugins, flags, clock, standIn }: BreaksSite): Breaks {
+export function createBreaks({ plugins, idlePlugins, flags, clock, standIn }: BreaksSite) {
   const chosen = async (): Promise<HandleOf<"protection"> | undefined> => {
     // Without it the manifest's page remains.
     await idlePlugins().catch(() => {});
@@ -35,7 +30,7 @@ export function createBreaks({ plugins, idlePlugins, flags, clock, standIn }: Br
   };
 
   return {
-    async ways({ selfExclusion }) {
+    async ways({ selfExclusion }: Pick<LegalNotice, "selfExclusion">): Promise<BreakWays> {
       const plugin = (await chosen())?.plugin;
       const own = plugin && fillTemplate(plugin.manifest.link, plugin.settings);
       return {
@@ -46,7 +41,7 @@ export function createBreaks({ plugins, idlePlugins, flags, clock, standIn }: Br
       };
     },
 
-    async take(request) {
+    async take(request: BreakRequest): Promise<BreakResult> {
       const taken = await (await chosen())?.use("take", (provider, signal) => provider.take(request, signal));
       return taken?.ok ? checked(taken.value, clock.now()) : { kind: "failed" };
     },

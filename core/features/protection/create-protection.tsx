@@ -1,39 +1,28 @@
 import type { BreakRequest } from "#core/extension-points/index.ts";
-import type { Protection as Answer } from "#core/gateway/index.ts";
 import { currencyCode, formatsOf, languageOf } from "#core/i18n/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import { lazyPart, type Site } from "#core/site/index.ts";
-import { createSessionAnswer, type SessionAnswer } from "../session/index.ts";
-import { type BreakResult, type Breaks, createBreaks } from "./breaks.ts";
+import { createSessionAnswer } from "../session/index.ts";
+import { createBreaks } from "./breaks.ts";
 import { readNetPosition, showNetPosition } from "./net-position.ts";
 
 const ProtectionSheet = lazyPart(async () => (await import("./protection-sheet.tsx")).ProtectionSheet, {
   needs: ["legal", "protection", "playTime"],
 });
 
-export interface Protection {
-  /** The member's net position, limits and last log-in, where the gateway tells them. */
-  readonly answer: SessionAnswer<Answer>;
-  /**
-   * The net position, as a text in the language on screen; undefined where the gateway tells none. `inForm`: the form in
-   * which the site shows other amounts.
-   */
-  netPosition(inForm?: (amount: number, currency: string) => string): string | undefined;
-  /** Where earlier play is seen; undefined where the gateway tells no address that may be a link. */
-  history(): string | undefined;
-  readonly ways: Breaks["ways"];
-  /** Opens the sheet with pauses, self-exclusion and help. */
-  openSheet(): Promise<void>;
-  /** Takes a break; the member is logged out then. */
-  take(request: BreakRequest): Promise<BreakResult>;
-}
+export type Protection = ReturnType<typeof createProtection>;
 
-export function createProtection(site: Site): Protection {
+export function createProtection(site: Site) {
   const breaks = createBreaks(site);
+  /** The member's net position, limits and last log-in, where the gateway tells them. */
   const answer = createSessionAnswer(site, () => site.gateway.member.protection());
   return {
     answer,
-    netPosition(inForm) {
+    /**
+     * The net position, as a text in the language on screen; undefined where the gateway tells none. `inForm`: the form in
+     * which the site shows other amounts.
+     */
+    netPosition(inForm?: (amount: number, currency: string) => string) {
       const amount = readNetPosition(answer.store.getState().value?.netPosition);
       if (amount === undefined) return undefined;
       const currency = site.member.store.getState().value?.currency ?? site.record.currency;
@@ -57,11 +46,13 @@ export function createProtection(site: Site): Protection {
         },
       });
     },
+    /** Where earlier play is seen; undefined where the gateway tells no address that may be a link. */
     history() {
       const address = answer.store.getState().value?.history;
       return address !== undefined && /^(https:\/\/|\/m\/)[^\s\\]*$/.test(address) ? address : undefined;
     },
     ways: breaks.ways,
+    /** Opens the sheet with pauses, self-exclusion and help. */
     async openSheet() {
       await site.i18n.ready();
       await site.overlays.open({
@@ -70,7 +61,8 @@ export function createProtection(site: Site): Protection {
         render: (close) => <ProtectionSheet close={() => close()} />,
       });
     },
-    async take(request) {
+    /** Takes a break; the member is logged out then. */
+    async take(request: BreakRequest) {
       const result = await breaks.take(request);
       if (result.kind !== "taken") return result;
       await site.session.close("logout");

@@ -5,14 +5,9 @@ const PROBE_Y = 12;
  * Keeps the strip in view, whatever plugins and vendors do to the page: as a popover it is above every stacking context,
  * full screen and dialog that opened before it, and it is put there again when another one opens. Browsers without
  * popovers have its place in the page alone, above all that is no dialog.
+ * @returns looks whether it is in view, and brings it back where it is not.
  */
-export interface KeptOnTop {
-  /** Looks whether it is in view, and brings it back where it is not. */
-  check(): void;
-  stop(): void;
-}
-
-export function keepOnTop(host: HTMLElement): KeptOnTop {
+export function keepOnTop(host: HTMLElement): () => void {
   const { ownerDocument: document } = host;
   const window = document.defaultView;
   const style = host.getAttribute("style") ?? "";
@@ -53,7 +48,6 @@ export function keepOnTop(host: HTMLElement): KeptOnTop {
     cover = null;
     check();
   };
-  const layers = new MutationObserver(onLayer);
   const changes = new MutationObserver(() => {
     restore();
     check();
@@ -61,23 +55,10 @@ export function keepOnTop(host: HTMLElement): KeptOnTop {
   restore();
   raise();
   // What other parts of the page open above it: dialogs, popovers, full screen.
-  layers.observe(document, { subtree: true, attributeFilter: ["open"] });
-  document.addEventListener("toggle", onToggle, true);
+  new MutationObserver(onLayer).observe(document, { subtree: true, attributeFilter: ["open"] });
+  document.addEventListener("toggle", ({ target }) => target !== host && onLayer(), true);
   document.addEventListener("fullscreenchange", onLayer);
   changes.observe(host, { attributes: true });
   changes.observe(document.body, { childList: true });
-
-  function onToggle({ target }: Event): void {
-    if (target !== host) onLayer();
-  }
-
-  return {
-    check,
-    stop() {
-      layers.disconnect();
-      changes.disconnect();
-      document.removeEventListener("toggle", onToggle, true);
-      document.removeEventListener("fullscreenchange", onLayer);
-    },
-  };
+  return check;
 }

@@ -10,7 +10,7 @@ import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import styles from "./protection-sheet.module.css";
-import { Elapsed, useLastLogin } from "./strip.tsx";
+import { Ticking, useLastLogin } from "./strip.tsx";
 
 /** Hours of the pause that is one tap away. */
 const PAUSE_HOURS = 24;
@@ -23,13 +23,7 @@ export function ProtectionSheet({ close }: { close(): void }) {
   const isMember = useStore(site.session.store, ({ phase }) => phase === "open");
   const { t } = useTranslation();
   const [ways, setWays] = useState<BreakWays>();
-  useEffect(() => {
-    let current = true;
-    void protection.ways(legal).then((found) => current && setWays(found));
-    return () => {
-      current = false;
-    };
-  }, [protection, legal]);
+  useEffect(() => void protection.ways(legal).then(setWays), [protection, legal]);
   useStore(protection.answer.store);
   const history = protection.history();
   const row = (sign: string, label: string, href: string | undefined): MenuItem[] =>
@@ -85,7 +79,7 @@ function Facts() {
   return (
     <FactList
       facts={[
-        { name: t("site.playTime.session"), value: <Elapsed elapsed={playTime.elapsed} /> },
+        { name: t("site.playTime.session"), value: <Ticking text={playTime.elapsed} role="timer" /> },
         ...(net === undefined ? [] : [{ name: t("site.protection.net"), value: <bdi dir="ltr">{net}</bdi> }]),
         ...(lastLogin === undefined
           ? []
@@ -112,7 +106,7 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
     setBusy(request.kind);
     const result = await protection.take(request);
     if (result.kind === "taken") {
-      if (isShown.current) close();
+      close();
       const message =
         result.until === undefined
           ? t("site.protection.begun")

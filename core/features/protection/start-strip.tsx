@@ -10,7 +10,7 @@ import { Strip } from "./strip.tsx";
 export async function startStrip(site: Site): Promise<void> {
   const host = site.window.document.getElementById("protection-strip");
   if (!host) return;
-  const { check } = keepOnTop(host);
+  const check = keepOnTop(host);
   const [legal, playTime, protection] = await Promise.all([
     site.legal().catch(() => ({ seals: [] })),
     site.playTime(),

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
@@ -22,16 +22,14 @@ export interface StripProps {
 
 /** In the bar at the top of every page: how long, how late, how much; and the way to pauses and help. */
 export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTick, onOpen }: StripProps) {
-  const { session, record } = useSite();
+  const { session, record, clock } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
   const isMember = useStore(session.store, ({ phase }) => phase === "open");
-  const time = useRef<HTMLElement>(null);
   const { answer } = protection;
   const asksNet = isMember && strip.netPosition === true;
 
-  useTick(({ now, ticks }) => {
-    show(time.current, () => formats.time(now));
+  useTick((ticks) => {
     // One that lacks the call is not asked again.
     if (asksNet && ticks % NET_POSITION_SECONDS === 0 && answer.store.getState().phase === "ready") void answer.load();
     onTick();
@@ -44,14 +42,14 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
           <span className="part">
             <TimerIcon />
             <span className="hidden">{t("site.playTime.session")}</span>
-            <Elapsed elapsed={playTime.elapsed} />
+            <Ticking text={playTime.elapsed} role="timer" />
           </span>
         )}
         {asksNet && <NetPosition protection={protection} />}
         {strip.time && (
           <span className="part quiet">
             <span className="hidden">{t("site.protection.time")}</span>
-            <bdi dir="ltr" ref={time} />
+            <Ticking text={() => formats.time(clock.now())} />
           </span>
         )}
         {strip.marks && record.minimumAge !== undefined && (
@@ -87,22 +85,19 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
   );
 }
 
-/** The session clock. */
-export function Elapsed({ elapsed }: Pick<PlayTime, "elapsed">) {
-  const element = useRef<HTMLElement>(null);
-  useTick(() => show(element.current, elapsed));
-  return <bdi dir="ltr" ref={element} role="timer" />;
-}
-
-/** Changes nothing where the text is the same: the page then has nothing to paint. */
-function show(element: HTMLElement | null, text: () => string): void {
-  if (!element) return;
-  const next = text();
-  if (element.textContent !== next) element.textContent = next;
+/** A clock: nothing around it is drawn again. */
+export function Ticking({ text, role }: { text(): string; readonly role?: "timer" }) {
+  const [shown, setShown] = useState(text);
+  useTick(() => setShown(text()));
+  return (
+    <bdi dir="ltr" role={role}>
+      {shown}
+    </bdi>
+  );
 }
 
 /** Calls back at once, then on every full second; not while the page is hidden. */
-function useTick(onTick: (tick: { readonly now: number; readonly ticks: number }) => void): void {
+function useTick(onTick: (ticks: number) => void): void {
   const { clock, platform } = useSite();
   const current = useRef(onTick);
   current.current = onTick;
@@ -112,9 +107,8 @@ function useTick(onTick: (tick: { readonly now: number; readonly ticks: number }
     const tick = () => {
       cancel();
       if (!platform.page.isVisible()) return;
-      const now = clock.now();
-      current.current({ now, ticks: ticks++ });
-      cancel = clock.after(1000 - (now % 1000), tick);
+      current.current(ticks++);
+      cancel = clock.after(1000 - (clock.now() % 1000), tick);
     };
     tick();
     const stop = platform.page.onVisible(tick);
@@ -123,8 +117,6 @@ function useTick(onTick: (tick: { readonly now: number; readonly ticks: number }
       cancel();
     };
   }, [clock, platform]);
-  // What has just been drawn has no text yet: it gets it before it is painted, so that nothing beside it moves.
-  useLayoutEffect(() => current.current({ now: clock.now(), ticks: 1 }));
 }
 
 function NetPosition({ protection: { answer, netPosition } }: Pick<StripProps, "protection">) {

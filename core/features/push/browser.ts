@@ -12,21 +12,9 @@ import { type Clock, sleep } from "#core/kernel/index.ts";
 const PUSH_SERVICE_TIMEOUT_MS = 2_000;
 
 /** What the browser offers for push. */
-export interface PushBrowser {
-  /** Undefined where the browser has no notifications. */
-  permission(): NotificationPermission | undefined;
-  /** The browser's own question; needs a tap. */
-  ask(): Promise<NotificationPermission>;
-  readonly worker: SiteWorker;
-  /** The subscription's address, undefined while there is none. Rejects where the browser does not say. */
-  endpoint(): Promise<string | undefined>;
-  /** Leaves the worker what it needs to show messages without the page. */
-  keepDisplay(display: PushDisplay): Promise<void>;
-  /** What the worker says to this page; `true`: the page has taken it over. */
-  onWorkerMessage(listener: (message: WorkerMessage) => boolean): void;
-}
+export type PushBrowser = ReturnType<typeof createPushBrowser>;
 
-export function createPushBrowser(window: Window & typeof globalThis, clock: Clock): PushBrowser {
+export function createPushBrowser(window: Window & typeof globalThis, clock: Clock) {
   // Parts of it are missing in in-app browsers, and on pages that are not served securely.
   const { Notification, caches, navigator } = window as Partial<typeof window>;
   const container: ServiceWorkerContainer | undefined = navigator?.serviceWorker;
@@ -38,10 +26,13 @@ export function createPushBrowser(window: Window & typeof globalThis, clock: Clo
   };
 
   return {
+    /** Undefined where the browser has no notifications. */
     permission: () => Notification?.permission,
+    /** The browser's own question; needs a tap. */
     ask: async () => (Notification ? Notification.requestPermission() : "denied"),
     worker,
 
+    /** The subscription's address, undefined while there is none. Rejects where the browser does not say. */
     async endpoint() {
       const registration = await worker().catch(() => undefined);
       if (!registration?.pushManager) return undefined;
@@ -51,12 +42,14 @@ export function createPushBrowser(window: Window & typeof globalThis, clock: Clo
       return answer.subscription?.endpoint;
     },
 
-    async keepDisplay(display) {
+    /** Leaves the worker what it needs to show messages without the page. */
+    async keepDisplay(display: PushDisplay) {
       const cache = await caches?.open(displayCache);
       await cache?.put(displayAddress, new Response(JSON.stringify(display)));
     },
 
-    onWorkerMessage(listener) {
+    /** What the worker says to this page; `true`: the page has taken it over. */
+    onWorkerMessage(listener: (message: WorkerMessage) => boolean) {
       container?.addEventListener("message", ({ data, ports }) => {
         const message = readWorkerMessage(data);
         if (message) ports[0]?.postMessage(listener(message));

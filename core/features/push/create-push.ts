@@ -45,13 +45,7 @@ export function createPush(site: Site, browser: PushBrowser, view: PushView): vo
     const { phase, info } = session.store.getState();
     return phase === "open" ? (info?.id ?? "") : "";
   };
-  const registration = createPushSubscription(site, {
-    handle,
-    browser,
-    member,
-    icon: view.icon,
-    showMessage: view.showMessage,
-  });
+  const registration = createPushSubscription(site, { handle, browser, member, view });
   const follow = async () => {
     if (isSetUp) await registration.update();
   };

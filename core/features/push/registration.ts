@@ -1,8 +1,9 @@
-import type { HandleOf, PushMessage } from "#core/extension-points/index.ts";
+import type { HandleOf } from "#core/extension-points/index.ts";
 import { readMessage } from "#core/extension-points/push/read-message.ts";
 import { inOneTab } from "#core/platform/in-one-tab.ts";
 import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
+import type { PushView } from "./create-push.ts";
 import { isPushPossible, registrationStep } from "./rules.ts";
 import { pushRegistration } from "./stored.ts";
 
@@ -14,28 +15,17 @@ export interface RegistrationOptions {
   readonly browser: PushBrowser;
   /** The member's id, while the session is open and the id is known; else empty. */
   member(): string;
-  /** Address of the brand's icon. */
-  icon(): string | undefined;
-  showMessage(message: PushMessage): void;
+  readonly view: Pick<PushView, "icon" | "showMessage">;
 }
 
 /**
  * This browser's registration at the vendor, and its binding to a member at the gateway (spec 4 "Push token"). Failures
  * are quiet: the point fails open.
  */
-export interface Registration {
-  /** Brings both up to date for whoever is logged in. */
-  update(): Promise<void>;
-  /** Undoes both. Resolves once the gateway knows, without waiting for the vendor. */
-  remove(): Promise<void>;
-  /** Keeps what the worker needs to show messages, in the language on screen. */
-  keepDisplay(): Promise<void>;
-}
-
 export function createPushSubscription(
   { flags, platform, gateway, clock, i18n, record, window, warn }: Site,
-  { handle, browser, member, icon: iconOf, showMessage }: RegistrationOptions,
-): Registration {
+  { handle, browser, member, view }: RegistrationOptions,
+) {
   const { storage } = platform;
   let isListening = false;
 
@@ -45,7 +35,7 @@ export function createPushSubscription(
 
   async function keepDisplay() {
     await i18n.ready();
-    const icon = iconOf();
+    const icon = view.icon();
     await browser.keepDisplay({
       message: handle.plugin.manifest.message ?? { title: [], body: [] },
       name: record.name,
@@ -109,14 +99,17 @@ export function createPushSubscription(
       });
       provider.onMessage?.((payload) => {
         const message = readMessage(payload, handle.plugin.manifest.message, window.location.origin);
-        if (message) showMessage(message);
+        if (message) view.showMessage(message);
       }, token);
     });
   }
 
   return {
+    /** Brings both up to date for whoever is logged in. */
     update: () => alone(updateNow).catch((error) => warn("push could not be set up", error)),
-    remove: () => new Promise((told) => void alone(() => removeNow(told)).then(told, told)),
+    /** Undoes both. Resolves once the gateway knows, without waiting for the vendor. */
+    remove: () => new Promise<void>((told) => void alone(() => removeNow(told)).then(told, told)),
+    /** Keeps what the worker needs to show messages, in the language on screen. */
     async keepDisplay() {
       if (storage.get(pushRegistration)) await keepDisplay().catch(() => {});
     },

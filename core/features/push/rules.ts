@@ -6,7 +6,7 @@ import type { PushRegistration } from "./stored.ts";
 const MAX_AGE_MS = 604_800_000;
 
 /** The flag with which a merchant forbids push (spec 4: "skipped when a flag is set"). */
-export const FORBIDDEN_FLAG = "NOPUSH3";
+const FORBIDDEN_FLAG = "NOPUSH3";
 
 /**
  * Whether push makes sense here. Not in payment wallets and in Telegram (spec 4), nor in any other company's app: a

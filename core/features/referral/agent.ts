@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { AgentStatus, GatewayFailure } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createSubmission, noSubmission, type SubmissionState } from "../forms/index.ts";
@@ -19,13 +19,9 @@ export interface AgentState extends SubmissionState {
 }
 
 /** An agent's registration for the referral (spec 4 "Referral opening"). */
-export interface AgentRegistration {
-  readonly store: StoreApi<AgentState>;
-  load(): Promise<void>;
-  submit(fields: AgentFields): Promise<void>;
-}
+export type AgentRegistration = ReturnType<typeof createAgentRegistration>;
 
-export function createAgentRegistration(site: Site): AgentRegistration {
+export function createAgentRegistration(site: Site) {
   const { gateway, i18n } = site;
   const { t } = i18n;
   const store = createStore<AgentState>(() => ({
@@ -44,7 +40,7 @@ export function createAgentRegistration(site: Site): AgentRegistration {
       store.setState(answer.ok ? { application: answer.value } : { failure: answer.error });
     },
 
-    async submit({ name, contact, agree }) {
+    async submit({ name, contact, agree }: AgentFields) {
       const fields = { name: name.trim(), contact: contact.trim(), agree };
       const errors = {
         ...(fields.name === "" && { name: t("site.agent.nameRule") }),

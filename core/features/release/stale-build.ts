@@ -12,22 +12,13 @@ export interface StaleBuildOptions {
   readonly storage: Pick<StorageRegistry, "get" | "set" | "remove">;
 }
 
-export interface StaleBuild {
-  /**
-   * To be called when a part of the site could not be loaded. Where a new release has replaced the part, the page
-   * reloads, once per release, and keeps the typed text. It waits for what a person has sent: a registration whose
-   * answer is lost could not be repeated.
-   * @param url address of a plugin's module, if it was one.
-   * @returns whether a release is the cause.
-   */
-  recover(url?: string): Promise<boolean>;
-}
+export type StaleBuild = ReturnType<typeof createStaleBuild>;
 
 /**
  * Recovers a page whose build has been replaced by a release: its lazy parts are no longer on the server. Listens to
  * Vite's event for failed imports, and restores the text typed before such a reload.
  */
-export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOptions): StaleBuild {
+export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOptions) {
   const { document, location } = window;
 
   const typed = storage.get(typedText);
@@ -67,6 +58,13 @@ export function createStaleBuild({ window, build, fetch, storage }: StaleBuildOp
       check();
     });
 
+  /**
+   * To be called when a part of the site could not be loaded. Where a new release has replaced the part, the page
+   * reloads, once per release, and keeps the typed text. It waits for what a person has sent: a registration whose
+   * answer is lost could not be repeated.
+   * @param url address of a plugin's module, if it was one.
+   * @returns whether a release is the cause.
+   */
   async function recover(url?: string): Promise<boolean> {
     // Read at once: the failure may remove the form.
     const text = readTypedText(document, location.pathname);

@@ -1,11 +1,10 @@
 import { sleep } from "#core/kernel/index.ts";
 import { homePath } from "#core/routes/index.ts";
-import type { Site } from "#core/site/index.ts";
-import { queueWhenFree } from "#core/site/index.ts";
+import { queueWhenFree, type Site } from "#core/site/index.ts";
+import { Button, Stack } from "#core/ui/index.ts";
 import { readAssetHash } from "./asset-manifest.ts";
 import { assetHash, typedText } from "./stored.ts";
 import { readTypedText } from "./typed-text.ts";
-import { UpdateDialog } from "./update-dialog.tsx";
 
 /** Spec 9 "Asset hash check": milliseconds from the page's start to the first, and between two. */
 const FIRST_CHECK_MS = 1500;
@@ -55,7 +54,15 @@ export function watchUpdates(site: Site): void {
       name: "update",
       priority: UPDATE_PRIORITY,
       title: i18n.t("site.update.title"),
-      render: (close) => <UpdateDialog refresh={() => close(true)} />,
+      // Closed without Refresh, it does not come again before the next release.
+      render: (close) => (
+        <Stack wide>
+          <p>{i18n.t("site.update.message")}</p>
+          <Button block onClick={() => close(true)}>
+            {i18n.t("site.update.refresh")}
+          </Button>
+        </Stack>
+      ),
     });
     if (isAccepted) await refresh(hash, registration);
   }

@@ -9,8 +9,7 @@ import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.t
 import { inOneTab } from "#core/platform/in-one-tab.ts";
 import { cookieNames } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { captureClickIds } from "./capture-click-ids.ts";
-import { eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
+import { captureClickIds, eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
 import { isEventName, readPayload } from "./event-names.ts";
 import { eventsOf, isOnceOnly, type NamedEvent } from "./once.ts";
@@ -19,15 +18,7 @@ import type { RawEvent } from "./recorder.ts";
 import { removeCookie, writeCookies } from "./write-cookies.ts";
 
 /** Sends events to the chosen trackers and to the merchant's gateway, with the visitor's consent. */
-export interface Tracking {
-  /**
-   * The trackers' ids for a registration; null when every one is empty (spec 3). Waits at most three seconds for the
-   * visitor's consent.
-   */
-  pixelTrack(): Promise<PixelTrack | null>;
-  /** Resolves once the ids of the visit's address are kept, unless the visitor has yet to agree. */
-  clickIdsStored(): Promise<void>;
-}
+export type Tracking = Awaited<ReturnType<typeof createTracking>>;
 
 /** Milliseconds that a registration waits for the visitor's consent before its `pixelTrack` is built. */
 const PIXEL_TRACK_CONSENT_MS = 3000;
@@ -39,7 +30,7 @@ const MAX_QUEUED_EVENTS = 200;
 
 type Handle = HandleOf<"trackers">;
 
-export async function createTracking(site: Site): Promise<Tracking> {
+export async function createTracking(site: Site) {
   const { recorder, plugins, flags, platform, clock, session, window, warn } = site;
   const [consent] = await Promise.all([site.consent(), site.idlePlugins()]).catch((error: unknown) => {
     // A visitor who goes on has perhaps a connection again.
@@ -62,13 +53,6 @@ export async function createTracking(site: Site): Promise<Tracking> {
   let draining = false;
 
   const host = window.location.hostname;
-  const cookieSource = () => ({
-    cookies: platform.cookies,
-    query: platform.landing.query,
-    host,
-    now: clock.now(),
-    random: Math.random,
-  });
   const classOf = ({ plugin }: Handle) => plugin.manifest.consent;
   const all = () => plugins.all("trackers").filter(({ plugin }) => isOffered(plugin, flags.isOn));
   const allowed = () => all().filter((handle) => consent.may(classOf(handle)));
@@ -105,7 +89,7 @@ export async function createTracking(site: Site): Promise<Tracking> {
     for (const name of consentClasses) if (consent.may(name) === false) outbox.drop(name);
     for (const handle of all()) {
       const decision = consent.may(classOf(handle));
-      if (decision) writeCookies(handle.plugin.manifest, cookieSource());
+      if (decision) writeCookies(handle.plugin.manifest, platform, host, clock.now());
       if (decision && hasCode(handle)) void load(handle);
       if (decision !== false) continue;
       loaded.delete(handle);
@@ -218,10 +202,15 @@ export async function createTracking(site: Site): Promise<Tracking> {
   recorder.connect({ onEvent: enqueue, onScreen: viewScreen });
 
   return {
-    async pixelTrack() {
+    /**
+     * The trackers' ids for a registration; null when every one is empty (spec 3). Waits at most three seconds for the
+     * visitor's consent.
+     */
+    async pixelTrack(): Promise<PixelTrack | null> {
       await Promise.race([consent.settled(), sleep(clock, PIXEL_TRACK_CONSENT_MS)]);
       return pixelTrackOf(allowed());
     },
+    /** Resolves once the ids of the visit's address are kept, unless the visitor has yet to agree. */
     clickIdsStored: consent.ruleKnown,
   };
 }

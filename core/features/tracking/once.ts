@@ -10,7 +10,8 @@ export interface NamedEvent {
 
 type Marks = Pick<StorageRegistry, "get" | "set">;
 
-const marked = { firstOpen, a2hsFirstOpen, viewContent };
+/** The mark of an event that fires once. */
+const marked: { readonly [Name in TrackingEventName]?: typeof firstOpen } = { firstOpen, a2hsFirstOpen, viewContent };
 
 /**
  * The events that one becomes (spec 4 "Event tracking"): `firstOpen` and `a2hsFirstOpen` once, `viewContent` once a
@@ -20,27 +21,15 @@ const marked = { firstOpen, a2hsFirstOpen, viewContent };
 export function eventsOf(event: NamedEvent, marks: Marks): readonly NamedEvent[] {
   const { name, payload } = event;
   const { customerId } = payload;
-  switch (name) {
-    case "firstOpen":
-    case "a2hsFirstOpen":
-    case "viewContent":
-      return mark(marks, marked[name]) ? [event] : [];
-    case "firstDeposit":
-      return customerId !== undefined && mark(marks, firstDeposit, customerId) ? [event] : [];
-    case "depositSubmit":
-      return [event, ...eventsOf({ name: "firstDeposit", payload }, marks)];
-    default:
-      return [event];
-  }
+  const own = marked[name];
+  if (own) return mark(marks, own) ? [event] : [];
+  if (name === "firstDeposit") return customerId !== undefined && mark(marks, firstDeposit, customerId) ? [event] : [];
+  return name === "depositSubmit" ? [event, ...eventsOf({ name: "firstDeposit", payload }, marks)] : [event];
 }
 
 /** Whether an event, or one that it becomes, fires once only. */
 export const isOnceOnly = (name: TrackingEventName): boolean =>
-  name === "firstOpen" ||
-  name === "a2hsFirstOpen" ||
-  name === "viewContent" ||
-  name === "firstDeposit" ||
-  name === "depositSubmit";
+  name in marked || name === "firstDeposit" || name === "depositSubmit";
 
 /** Whether this is the first time. */
 function mark(marks: Marks, event: typeof firstOpen, member?: string): boolean {

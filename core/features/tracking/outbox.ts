@@ -17,27 +17,15 @@ interface Undelivered {
   readonly since: number;
 }
 
-/** Keeps product events, also through a reload, until they are delivered. */
-export interface Outbox {
-  /** Keeps the event at once: the page may be left now. */
-  add(event: EventRequest, granted: Granted): void;
-  /**
-   * Delivers every event, the oldest first and one after the other; in one tab at a time. One that fails does not block
-   * those behind it, and stays for the next page.
-   */
-  deliver(): Promise<void>;
-  /** Drops the events that need this consent. */
-  drop(consent: Granted[number]): void;
-}
-
 /** A gateway that was down for longer has no use for them. */
 const MAX_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 const MAX_EVENTS = 500;
 
+/** Keeps product events, also through a reload, until they are delivered. */
 export function createOutbox(
   { platform: { storage }, window, clock }: Pick<Site, "platform" | "window" | "clock">,
   send: (event: EventRequest, isDropped: () => boolean) => Promise<DeliveryResult>,
-): Outbox {
+) {
   const tried = new Set<string>();
   let latest = 0;
 
@@ -73,15 +61,21 @@ export function createOutbox(
   const deliver = (): Promise<void> => deliverAlone().finally(() => (untried().length > 0 ? deliver() : undefined));
 
   return {
+    /**
+     * Delivers every event, the oldest first and one after the other; in one tab at a time. One that fails does not block
+     * those behind it, and stays for the next page.
+     */
     deliver,
-    add(event, granted) {
+    /** Keeps the event at once: the page may be left now. */
+    add(event: EventRequest, granted: Granted) {
       latest = Math.max(clock.now(), latest + 1);
       const one: Undelivered = { event, granted, since: latest };
       storage.set(undeliveredEvent, { ...one }, idOf(one));
       if (storage.members(undeliveredEvent).length > MAX_EVENTS)
         for (const old of read().slice(0, -MAX_EVENTS)) remove(old);
     },
-    drop(consent) {
+    /** Drops the events that need this consent. */
+    drop(consent: Granted[number]) {
       for (const one of read()) if (one.granted.includes(consent)) remove(one);
     },
   };

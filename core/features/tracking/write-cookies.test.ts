@@ -20,22 +20,16 @@ function visit(search: string, jar: Readonly<Record<string, string>> = {}, host 
   const { cookies, landing } = createPlatform({ window, domains: [host], stored: [] });
   for (const [name, value] of Object.entries(jar)) cookies.set(name, value);
   const written: string[] = [];
-  const write = (now = 1_700_000_000_000) =>
-    writeCookies(manifest, {
-      cookies: {
-        ...cookies,
-        set(name, value, options) {
-          // As browsers do for a domain that many sites share.
-          if (options?.domain === "co.uk") return;
-          written.push(JSON.stringify({ name, ...options }));
-          cookies.set(name, value, options);
-        },
-      },
-      query: landing.query,
-      host,
-      now,
-      random: () => 0.5,
-    });
+  const noting: typeof cookies = {
+    ...cookies,
+    set(name, value, options) {
+      // As browsers do for a domain that many sites share.
+      if (options?.domain === "co.uk") return;
+      written.push(JSON.stringify({ name, ...options }));
+      cookies.set(name, value, options);
+    },
+  };
+  const write = (now = 1_700_000_000_000) => writeCookies(manifest, { cookies: noting, landing }, host, now, () => 0.5);
   write();
   return { write, get: cookies.get, written };
 }

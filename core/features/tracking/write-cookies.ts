@@ -1,25 +1,20 @@
 import type { TrackerManifest } from "#core/extension-points/index.ts";
 import type { Platform } from "#core/platform/index.ts";
-import { clickIdsInQuery } from "./capture-click-ids.ts";
-
-/** What a cookie is written with. */
-export interface CookieSource {
-  readonly cookies: Platform["cookies"];
-  /** Of the visit's first address. */
-  readonly query: URLSearchParams;
-  readonly host: string;
-  /** Milliseconds since the epoch. */
-  readonly now: number;
-  /** Returns 0 to 1. */
-  random(): number;
-}
+import { clickIdsInQuery } from "./click-ids.ts";
 
 /**
  * Writes the cookies that a tracker's vendor defines (`writtenCookies` of `plugin.json`), for the widest domain that
  * takes them: they are there for the gateway's delivery where the vendor's script is blocked. One that exists stays,
- * unless the address brings another click id. Only with consent.
+ * unless the visit's first address brings another click id. Only with consent.
+ * @param random returns 0 to 1.
  */
-export function writeCookies(manifest: TrackerManifest, { cookies, query, host, now, random }: CookieSource): void {
+export function writeCookies(
+  manifest: TrackerManifest,
+  { cookies, landing: { query } }: Pick<Platform, "cookies" | "landing">,
+  host: string,
+  now: number,
+  random = Math.random,
+): void {
   for (const [name, { template, clickId: key }] of Object.entries(manifest.writtenCookies ?? {})) {
     const { days } = manifest.cookies?.[name] ?? {};
     const clickId = key && clickIdsInQuery(manifest, query).find((id) => id.key === key)?.value;

@@ -4,7 +4,7 @@ import { Suspense } from "react";
 import { afterEach, expect, it } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
-import { PlayAmounts } from "./play-amounts.tsx";
+import { PlayAmounts } from "./reality-check.tsx";
 
 afterEach(cleanup);
 

@@ -3,7 +3,7 @@ import { chosenOf } from "#core/extension-points/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { createPlatform } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { captureClickIds } from "./capture-click-ids.ts";
+import { captureClickIds } from "./click-ids.ts";
 import { aPlugin } from "./testing.ts";
 
 function visit(search: string, plugins: readonly ChosenPlugin[], granted?: boolean) {

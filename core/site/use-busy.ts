@@ -1,0 +1,17 @@
+import { useState } from "react";
+import { useSite } from "./site.ts";
+
+/**
+ * Runs what a tap asks for; `busy` meanwhile. Says so where a part of the site that it needs could not be loaded.
+ */
+export function useBusy() {
+  const { failures } = useSite();
+  const [busy, setBusy] = useState(false);
+  function run(action: () => Promise<unknown>): void {
+    setBusy(true);
+    void action()
+      .catch(() => failures.showUnavailable())
+      .finally(() => setBusy(false));
+  }
+  return { busy, run };
+}
