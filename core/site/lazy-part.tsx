@@ -36,8 +36,8 @@ export function lazyPart<Props extends object>(
 
   function Loaded(props: Props) {
     const site = useSite();
-    for (const name of needs) requestLoaded(site, site[name]);
-    requestLoaded(site, site.i18n.ready);
+    for (const name of needs) void requestLoaded<unknown>(site, site[name]);
+    void requestLoaded(site, site.i18n.ready);
     const Part = useLoaded(code);
     useLoaded(site.i18n.ready);
     return <Part {...props} />;

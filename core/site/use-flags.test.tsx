@@ -21,7 +21,7 @@ async function draw(name: ScreenName) {
   site.member.store.setState({ phase: "ready", value: member });
   const { Screen } = site.screens[name] ?? {};
   if (!Screen) throw new Error(`there is no screen ${name}`);
-  await Screen.prepare?.(site);
+  await Promise.all([Screen.prepare?.(site), site.memberDetails(), site.i18n.ready()]);
   await act(async () =>
     render(
       <SiteContext value={site}>

@@ -6,7 +6,8 @@ type Load<T> = () => Promise<T>;
 /** React needs the same promise each time that it tries to render what waits, and keeps no state of it until then. */
 const requestsOf = new WeakMap<Site, Map<Load<unknown>, Promise<unknown>>>();
 
-function requestOf<T>(site: Site, load: Load<T>): Promise<T> {
+/** Starts what a component will wait for. */
+export function requestLoaded<T>(site: Site, load: Load<T>): Promise<T> {
   const requests = requestsOf.get(site) ?? new Map<Load<unknown>, Promise<unknown>>();
   requestsOf.set(site, requests);
   const known = requests.get(load);
@@ -27,15 +28,12 @@ function requestOf<T>(site: Site, load: Load<T>): Promise<T> {
  * @param load the same function at each call: a member of the site such as `site.login`, or a constant of the module.
  */
 export function useLoaded<T>(load: Load<T>): T {
-  return use(requestOf(useSite(), load));
+  return use(requestLoaded(useSite(), load));
 }
-
-/** Starts what a component will wait for. */
-export const requestLoaded = (site: Site, load: Load<unknown>): void => void requestOf(site, load);
 
 /** The same before it is drawn. A failure that nothing drawn has waited for is forgotten: what comes requests it again. */
 export function prepareLoaded<T>(site: Site, load: Load<T>): Promise<T | undefined> {
-  const promise: Promise<T> & { readonly status?: string } = requestOf(site, load);
+  const promise: Promise<T> & { readonly status?: string } = requestLoaded(site, load);
   return promise.catch(() => {
     // React has given a status to what is waited for.
     if (!promise.status) requestsOf.get(site)?.delete(load);

@@ -6,13 +6,11 @@ import { Badge, BrandArt, GiftIcon, Image, Skeleton, StarIcon } from "#core/ui/i
 import styles from "./app-card.module.css";
 import { linksOf } from "./rules.ts";
 
-export interface AppCardProps {
-  /** Undefined until they have come. */
-  readonly settings: DownloadSettings | undefined;
-}
-
-/** The app's icon, name, stars and version, as in a store, and how many promotions there are for players with the app. */
-export function AppCard({ settings }: AppCardProps) {
+/**
+ * The app's icon, name, stars and version, as in a store, and how many promotions there are for players with the app; a
+ * skeleton until the settings have come.
+ */
+export function AppCard({ settings }: { readonly settings: DownloadSettings | undefined }) {
   const { gateway, record } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();

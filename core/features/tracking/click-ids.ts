@@ -46,7 +46,7 @@ export function captureClickIds(
 }
 
 /** One tracker's part of `pixelTrack`, by its `plugin.json` only: key -> value, empty values left out. */
-export function pixelTrackPart(
+function pixelTrackPart(
   { plugin: { manifest } }: Handle,
   { storage, cookies }: Pick<Platform, "storage" | "cookies">,
 ): Readonly<Record<string, string>> {
@@ -64,10 +64,12 @@ export function pixelTrackPart(
 }
 
 /** Spec 3 "pixelTrack": `tid` first, then the trackers' parts; null when all are empty. */
-export function joinPixelTrack(
+export function readPixelTrack(
   trackId: string | undefined,
-  parts: readonly Readonly<Record<string, string>>[],
+  handles: readonly Handle[],
+  platform: Pick<Platform, "storage" | "cookies">,
 ): PixelTrack | null {
+  const parts = handles.map((handle) => pixelTrackPart(handle, platform));
   const all: Record<string, string> = Object.assign(trackId ? { tid: trackId } : {}, ...parts);
   return Object.keys(all).length > 0 ? all : null;
 }

@@ -9,7 +9,7 @@ import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.t
 import { inOneTab } from "#core/platform/in-one-tab.ts";
 import { cookieNames } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { captureClickIds, eventIds, joinPixelTrack, pixelTrackPart } from "./click-ids.ts";
+import { captureClickIds, eventIds, readPixelTrack } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
 import { isEventName, readPayload } from "./event-names.ts";
 import { eventsOf, isOnceOnly, type NamedEvent } from "./once.ts";
@@ -98,13 +98,8 @@ export async function createTracking(site: Site) {
     }
   }
 
-  const trackId = () => (consent.may("ads") ? platform.trackId() : undefined);
-
   const pixelTrackOf = (handles: readonly Handle[]) =>
-    joinPixelTrack(
-      trackId(),
-      handles.map((handle) => pixelTrackPart(handle, platform)),
-    );
+    readPixelTrack(consent.may("ads") ? platform.trackId() : undefined, handles, platform);
 
   const pixelIdsOf = (handles: readonly Handle[]) =>
     Object.fromEntries(
