@@ -139,7 +139,7 @@ describe("a login provider from outside the repository", () => {
   it("sends its own call, with its proof and the context it declares, and opens the session", async () => {
     const { site, requests } = aSite();
     const login = await site.login();
-    expect(await login.start("acme")).toEqual({ kind: "opened", to: "/m/home" });
+    expect(await login.start("acme")).toEqual({ kind: "opened" });
     const sent = requests.filter(({ path }) => path.startsWith("/wps/session/login"));
     const { originalDomain } = site.platform.registrationInfo();
     const loginDeviceId = await site.platform.deviceId();

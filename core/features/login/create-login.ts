@@ -149,14 +149,14 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
     plugins.each(used, "forget", (own) => own.forget?.());
     store.setState({ phase: "success", errors: noErrors, factors: [], unbound: undefined, binding: undefined });
     events.emit("login.succeeded", { id: value.id, userName: value.userName, provider });
-    const to = session.open(value, {
+    session.open(value, {
       how,
       from,
       ...(typed?.type === "username" && { typedPassword: typed.password }),
       forcedPasswordChange: manifestOf(provider)?.forcedPasswordChange ?? true,
       ...(binding?.returnTo ?? attempt.returnTo),
     });
-    return { kind: "opened", to };
+    return { kind: "opened" };
   }
 
   /** The failure catalogue decides (spec 8); these handlers carry its effects out. */

@@ -106,7 +106,7 @@ export const initial: LoginState = {
 };
 
 export type LoginResult =
-  | { readonly kind: "opened"; readonly to: string }
+  | { readonly kind: "opened" }
   | { readonly kind: "verify"; readonly factors: readonly SecondFactor[] }
   | { readonly kind: "bind"; readonly identity: Identity }
   | { readonly kind: "failed"; readonly code: string }

@@ -14,7 +14,7 @@ describe('spec 8 "Errors": login_verify_required', () => {
     });
     expect(state()).toMatchObject({ phase: "verify", factors: ["email", "sms"] });
     await clock.advance(500);
-    expect(await login.verify("email", "105577")).toEqual({ kind: "opened", to: "/m/home" });
+    expect(await login.verify("email", "105577")).toEqual({ kind: "opened" });
     expect(sent[1]).toMatchObject({
       call: "verify",
       body: { username: "player", method: "email", code: "105577" },
