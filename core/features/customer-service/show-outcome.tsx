@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { feedbackPath, loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { ButtonLink, EmptyState, Stack } from "#core/ui/index.ts";
-import { formatReturnTo } from "../session/index.ts";
+import { appendReturnTo } from "../session/index.ts";
 import { ChannelList } from "./channel-list.tsx";
 import type { ServiceOutcome } from "./customer-service.ts";
 
@@ -70,7 +70,7 @@ export function showOutcome(site: Site, outcome: ServiceOutcome): void {
       });
     case "none": {
       const isMember = session.store.getState().phase === "open";
-      const feedback = isMember ? feedbackPath : `${loginPath}?${formatReturnTo({ go: feedbackPath })}`;
+      const feedback = isMember ? feedbackPath : appendReturnTo(loginPath, { go: feedbackPath });
       return void overlays.open({
         kind: "sheet",
         title,

@@ -9,7 +9,7 @@ const withRemembered = (given: LoginTestOptions = {}) => aLogin({ remembered, ..
 describe('spec 4 "Auto-login"', () => {
   it("logs in with the remembered credentials, in the background", async () => {
     const { login, sent, open } = await withRemembered();
-    expect(await login.autoLogin()).toEqual({ kind: "opened", to: "/m/home" });
+    expect(await login.autoLogin()).toEqual({ kind: "opened" });
     expect(sent[0]).toMatchObject({
       call: "/wps/session/login",
       body: { type: "username", username: "player", password: "Player@2026" },

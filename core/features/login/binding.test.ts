@@ -23,7 +23,7 @@ describe('spec 4 "Social login": binding a social identity', () => {
       registrationFields: { lineSessionToken: "l-1" },
       returnTo: { go: "/m/feedback" },
     };
-    expect(await login.start("line")).toEqual({ kind: "bind", identity: unbound });
+    expect(await login.start("line")).toEqual({ kind: "bind" });
     expect(state()).toMatchObject({ phase: "bind", unbound });
     login.bindToNext();
     expect(state()).toMatchObject({ phase: "idle", unbound: undefined, binding: unbound });

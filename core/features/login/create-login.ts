@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import {
   type CaptchaProof,
   type LoginEndpoint,
+  type LoginOutcome,
   type LoginProof,
   standardLoginCall,
 } from "#core/extension-points/index.ts";
@@ -13,8 +14,15 @@ import type { CaptchaGate } from "../captcha/index.ts";
 import { createAttemptLock, createCountdown, handleRefusedProof } from "../forms/index.ts";
 import { contextFields, parseReturnTo } from "../session/index.ts";
 import { identityFields } from "./identity.ts";
-import { ignoredAttempt, initial, type LoginMachine, type LoginOrigin, type LoginResult, noErrors } from "./login.ts";
-import { factorsOf, type SecondFactor } from "./second-factors.ts";
+import {
+  ignoredAttempt,
+  initial,
+  type LoginOrigin,
+  type LoginResult,
+  type LoginState,
+  noErrors,
+  type SecondFactor,
+} from "./login.ts";
 
 /** What a log-in begins with. */
 interface LoginRequest extends LoginOrigin {
@@ -36,6 +44,9 @@ interface Attempt extends LoginRequest {
   readonly captchaProof: CaptchaProof;
 }
 
+/** The log-in without its providers' buttons and without the preparation of its screen, which use it. */
+export type LoginMachine = ReturnType<typeof createLogin>;
+
 /**
  * The log-in as one machine (spec 4 "Login"): the phases are the store's, and these are its transitions. The providers'
  * buttons and the preparation of the screen use it, and it knows neither.
@@ -48,11 +59,11 @@ interface Attempt extends LoginRequest {
  * | `verify`, `resend` | `verify` → by the gateway's answer |
  * | `cancel`, `bindToNext`, `reset` | `verify`, `bind`, `success`, `failure` → `idle` |
  */
-export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
+export function createLogin(site: Site, captcha: CaptchaGate) {
   const { clock, events, failures, gateway, i18n, platform, plugins, session } = site;
   const { credentials, storage } = platform;
   const merchant = site.record.code;
-  const store = createStore(() => initial);
+  const store = createStore<LoginState>(() => initial);
   const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));
   // Its own lock: the attempt's is still held for a moment after the code has been requested.
   const verifyLock = createAttemptLock(clock, (verifying) => store.setState({ verifying }));
@@ -63,18 +74,21 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
 
   const manifestOf = (provider: string) => plugins.get("login", provider)?.plugin.manifest;
 
+  /** The current screen, and the target in its address. */
   const origin = (): LoginOrigin => {
     const { pathname, search } = site.window.location;
     return { from: pathname, returnTo: parseReturnTo(search) };
   };
 
+  /** Another method is used: open prompts end, and the outcome of a provider that is still pending is ignored. */
   function switchMethod(): AbortSignal {
     method.abort();
     method = new AbortController();
     return method.signal;
   }
 
-  const showProviderError: LoginMachine["showProviderError"] = (provider, { message, quiet }) =>
+  /** Why a provider can't continue, shown at its button; `quiet`: as a note. */
+  const showProviderError = (provider: string, { message, quiet }: LoginOutcome & { readonly kind: "failed" }) =>
     store.setState(({ providerErrors }) =>
       quiet ? { note: { text: message, provider } } : { providerErrors: { ...providerErrors, [provider]: message } },
     );
@@ -149,14 +163,14 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
     plugins.each(used, "forget", (own) => own.forget?.());
     store.setState({ phase: "success", errors: noErrors, factors: [], unbound: undefined, binding: undefined });
     events.emit("login.succeeded", { id: value.id, userName: value.userName, provider });
-    const to = session.open(value, {
+    session.open(value, {
       how,
       from,
       ...(typed?.type === "username" && { typedPassword: typed.password }),
       forcedPasswordChange: manifestOf(provider)?.forcedPasswordChange ?? true,
       ...(binding?.returnTo ?? attempt.returnTo),
     });
-    return { kind: "opened", to };
+    return { kind: "opened" };
   }
 
   /** The failure catalogue decides (spec 8); these handlers carry its effects out. */
@@ -183,22 +197,23 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
       note: (text) => store.setState({ note: { text, provider: form ? undefined : provider } }),
       "field-error": (errors) => store.setState({ errors }),
       verify() {
-        const factors = factorsOf(failure);
+        const offered = Object(failure.kind === "refused" ? failure.value : undefined);
+        const factors = (["email", "ga", "sms"] as const).filter((factor) => offered[factor] === true);
         // There is no code to ask for. Nobody asked for an auto-login: it fails in silence.
         if (factors.length === 0) return how === "auto";
         waiting = attempt;
         untilResend.start();
         store.setState({ phase: "verify", factors });
-        other = { kind: "verify", factors };
+        other = { kind: "verify" };
         return true;
       },
       "offer-binding"() {
         const { identity: names, title = provider } = manifestOf(provider) ?? {};
         if (!names) return false;
-        const identity = { provider, title, ...identityFields(names, proof.fields), returnTo };
         renewCaptcha();
-        store.setState({ phase: "bind", unbound: identity });
-        other = { kind: "bind", identity };
+        const unbound = { provider, title, ...identityFields(names, proof.fields), returnTo };
+        store.setState({ phase: "bind", unbound });
+        other = { kind: "bind" };
         return true;
       },
       "forget-proof"(plugin) {
@@ -259,16 +274,20 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
     captcha,
     origin,
     switchMethod,
+    /** Aborts at the next `switchMethod`. */
     methodSignal: () => method.signal,
     showProviderError,
 
-    submit: (provider, proof, { remember }) =>
+    /** Logs in with a form's proof. */
+    submit: (provider: string, proof: LoginProof, { remember }: Pick<LoginRequest, "remember">) =>
       begin({ provider, how: "login", form: true, proof, remember, ...origin() }),
 
-    logIn: (provider, proof, target) =>
+    /** Logs in with a provider's proof. */
+    logIn: (provider: string, proof: LoginProof, target: LoginOrigin) =>
       begin({ provider, how: "login", form: false, proof, remember: false, ...target }),
 
-    async autoLogin() {
+    /** Logs in with remembered credentials, unless the person is logging in (spec 4 "Auto-login"). */
+    async autoLogin(): Promise<LoginResult> {
       const recalled = await credentials.recall();
       if (recalled?.type !== "username" || recalled.merchant !== merchant) return ignoredAttempt;
       const { username, password } = recalled;
@@ -278,16 +297,19 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
       return begin({ provider: "remembered", how: "auto", form: false, proof, remember: true, ...origin() });
     },
 
-    async verify(factor, code) {
+    /** Checks a second factor's code. */
+    async verify(factor: SecondFactor, code: string): Promise<LoginResult> {
       const attempt = waiting;
       return (attempt && (await verifyLock.run(() => verify(attempt, factor, code)))) ?? ignoredAttempt;
     },
 
-    async resend() {
+    /** Requests the second factor's codes again, unless they were sent less than a minute ago. */
+    async resend(): Promise<LoginResult> {
       const attempt = store.getState().resendIn > 0 ? undefined : waiting;
       return (attempt && (await verifyLock.run(() => resend(attempt)))) ?? ignoredAttempt;
     },
 
+    /** Leaves `verify` or `bind` without logging in. */
     cancel() {
       waiting = undefined;
       void captcha.renew();
@@ -295,10 +317,12 @@ export function createLogin(site: Site, captcha: CaptchaGate): LoginMachine {
       store.setState({ phase: "idle", ...cleared });
     },
 
+    /** Leaves `bind`: the identity will be bound to the account that logs in next. */
     bindToNext() {
       store.setState(({ unbound, binding }) => ({ phase: "idle", unbound: undefined, binding: unbound ?? binding }));
     },
 
+    /** Clears what an attempt that is over has left. */
     reset() {
       const { phase } = store.getState();
       if (phase === "success" || phase === "failure") {

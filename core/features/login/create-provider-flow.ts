@@ -1,20 +1,18 @@
-import type { LoginOutcome } from "#core/extension-points/index.ts";
+import type { LoginOutcome, LoginReturn } from "#core/extension-points/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import { type Site, showOpenInBrowserHint } from "#core/site/index.ts";
 import { appendReturnTo, formatReturnTo, parseReturnTo } from "../session/index.ts";
 import { clickIdsStored } from "../tracking/index.ts";
-import { ignoredAttempt, type LoginMachine, type LoginModel, type LoginOrigin, type LoginResult } from "./login.ts";
+import type { LoginMachine } from "./create-login.ts";
+import { ignoredAttempt, type LoginOrigin, type LoginResult } from "./login.ts";
 import type { Providers } from "./providers.ts";
 
-export interface ProviderFlow extends Pick<LoginModel, "start" | "resume"> {
-  /** Continues with what a provider's button, prompt or return has resulted in. */
-  handleOutcome(provider: string, outcome: LoginOutcome, origin: LoginOrigin): Promise<LoginResult>;
-}
+export type ProviderFlow = ReturnType<typeof createProviderFlow>;
 
 const cancelled: LoginOutcome = { kind: "cancel" };
 
 /** Providers that work outside the form: by a button, and by the return from an external page. */
-export function createProviderFlow(site: Site, login: LoginMachine, providers: Providers): ProviderFlow {
+export function createProviderFlow(site: Site, login: LoginMachine, providers: Providers) {
   const { i18n, leave, navigate, overlays } = site;
   const { store, origin: originNow } = login;
 
@@ -34,6 +32,7 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
     });
   }
 
+  /** Continues with what a provider's button, prompt or return has resulted in. */
   async function handleOutcome(provider: string, outcome: LoginOutcome, origin: LoginOrigin): Promise<LoginResult> {
     switch (outcome.kind) {
       case "proof":
@@ -58,7 +57,8 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
   return {
     handleOutcome,
 
-    async start(provider) {
+    /** Starts a provider, from its button. */
+    async start(provider: string): Promise<LoginResult> {
       const { busy, pending } = store.getState();
       if (!providers.manifestOf(provider) || busy || pending === provider) return ignoredAttempt;
       const signal = login.switchMethod();
@@ -75,17 +75,15 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
       return handleOutcome(provider, outcome ?? unavailable(), origin);
     },
 
-    async resume(ids, back) {
+    /** After the return from an external page: continues with the first of these providers that recognises the return. */
+    async resume(ids: readonly string[], back: LoginReturn): Promise<LoginResult> {
       const origin = originNow();
       let failure: (() => Promise<LoginResult>) | undefined;
       const settle = async (id: string, outcome: LoginOutcome): Promise<LoginResult> => {
         const result = await handleOutcome(id, outcome, origin);
         const { from, returnTo } = originOf(outcome, origin);
         if (result.kind === "failed" && originNow().from === from)
-          navigate(
-            appendReturnTo(loginPath, formatReturnTo(returnTo)),
-            ...(from === loginPath ? [{ replace: true }] : []),
-          );
+          navigate(appendReturnTo(loginPath, returnTo), ...(from === loginPath ? [{ replace: true }] : []));
         return result;
       };
       for (const { id } of providers.all().filter((handle) => ids.includes(handle.id))) {

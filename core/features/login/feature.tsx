@@ -1,7 +1,7 @@
 import { isOffered } from "#core/kernel/index.ts";
 import { defineFeature, lazyPart } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
-import type { LoginModel } from "./login.ts";
+import type { LoginModel } from "./load-login.ts";
 
 declare module "#core/site/site.ts" {
   interface Site {

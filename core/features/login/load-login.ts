@@ -2,13 +2,14 @@ import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import { createLogin } from "./create-login.ts";
 import { createProviderFlow } from "./create-provider-flow.ts";
-import type { LoginModel } from "./login.ts";
 import { prepareLogin } from "./prepare-login.ts";
 import { createProviders } from "./providers.ts";
 import { showSecondFactor } from "./show-second-factor.tsx";
 
+export type LoginModel = ReturnType<typeof composeLogin>;
+
 /** The machine, on it the providers, and on both what the screen prepares. */
-export function composeLogin(site: Site, captcha: CaptchaGate): LoginModel {
+export function composeLogin(site: Site, captcha: CaptchaGate) {
   const machine = createLogin(site, captcha);
   const providers = createProviders(site);
   const flow = createProviderFlow(site, machine, providers);

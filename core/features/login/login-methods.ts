@@ -3,11 +3,7 @@ import { pluginName } from "#core/kernel/index.ts";
 import type { LoginButton, LoginForm, LoginMethods } from "./login.ts";
 import type { Providers } from "./providers.ts";
 
-interface Method {
-  readonly form?: LoginForm;
-  readonly button?: LoginButton;
-  readonly missing?: boolean;
-}
+type Method = { readonly form?: LoginForm; readonly button?: LoginButton; readonly missing?: boolean };
 
 /**
  * The login methods that the screen offers: those without a button, which the screen begins with, and all. Starts every

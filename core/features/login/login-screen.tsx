@@ -5,7 +5,7 @@ import { registrationPath } from "#core/routes/index.ts";
 import { type ScreenProps, type Site, useLoaded, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { LazyTrustLine } from "../legal/index.ts";
-import { appendReturnTo } from "../session/index.ts";
+import { appendReturnTo, parseReturnTo } from "../session/index.ts";
 import { LoginView } from "./login-view.tsx";
 
 /** `/m/login`. */
@@ -28,7 +28,7 @@ export function LoginScreen({ query }: Pick<ScreenProps, "query">) {
   return (
     <LoginView
       login={login}
-      registration={appendReturnTo(registrationPath, query)}
+      registration={appendReturnTo(registrationPath, parseReturnTo(query))}
       prompt={prompt}
       support={support}
       trust={

@@ -4,7 +4,8 @@ import { useStore } from "zustand";
 import { PartBoundary } from "#core/site/index.ts";
 import { Button, ErrorState, FormSkeleton, LinkButton, Notice, Tabs, useFirstError } from "#core/ui/index.ts";
 import { asideClass, CaptchaPlace, FormScreen, fieldsClass } from "../forms/index.ts";
-import type { LoginForm, LoginModel } from "./login.ts";
+import type { LoginModel } from "./load-login.ts";
+import type { LoginForm } from "./login.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 export interface LoginViewProps {

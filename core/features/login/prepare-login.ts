@@ -2,8 +2,9 @@ import type { HandleOf } from "#core/extension-points/index.ts";
 import { sleep } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { FORM_TIMEOUT_MS } from "../forms/index.ts";
+import type { LoginMachine } from "./create-login.ts";
 import type { ProviderFlow } from "./create-provider-flow.ts";
-import type { LoginMachine, LoginMethods, LoginModel } from "./login.ts";
+import type { LoginMethods } from "./login.ts";
 import { loadLoginMethods } from "./login-methods.ts";
 import type { Providers } from "./providers.ts";
 
@@ -13,7 +14,7 @@ export function prepareLogin(
   { store, captcha, origin, methodSignal, reset }: LoginMachine,
   providers: Providers,
   { handleOutcome }: ProviderFlow,
-): Pick<LoginModel, "prepare" | "loadMethods" | "prepareProviders"> {
+) {
   let isPrepared = false;
   let generation = 0;
   let recalling = Promise.resolve();
@@ -75,11 +76,13 @@ export function prepareLogin(
   }
 
   return {
+    /** Loads the providers and what is remembered, for a screen that may follow: it then shows their forms at once, filled in. */
     loadMethods() {
       recalling = recall();
       return loadMethods(inTime(captcha.find));
     },
 
+    /** Prepares the screen: login methods, captcha and remembered credentials. */
     async prepare() {
       isPrepared = true;
       // A newly opened screen shows no old errors; an attempt in progress continues.
@@ -88,7 +91,8 @@ export function prepareLogin(
       await loadMethods(inTime(captcha.prepare));
     },
 
-    prepareProviders(signal) {
+    /** Once the screen is idle, until `signal` aborts: prepares the providers, which may show a prompt. */
+    prepareProviders(signal: AbortSignal) {
       screen = { signal, prepared: new Set() };
       return prepareAdded();
     },

@@ -2,7 +2,8 @@ import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, ButtonLink } from "#core/ui/index.ts";
-import type { LoginButton, LoginModel } from "./login.ts";
+import type { LoginModel } from "./load-login.ts";
+import type { LoginButton } from "./login.ts";
 import styles from "./provider-buttons.module.css";
 
 export interface ProviderButtonsProps {

@@ -1,8 +1,8 @@
 import type { LoginReturn } from "#core/extension-points/index.ts";
 import { sleep } from "#core/kernel/index.ts";
+import { autoLogin, storedCredentials } from "#core/platform/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { canAutoLogin } from "./can-auto-login.ts";
 
 /** How long it waits for the status call, ms; then the manifest's flags apply. */
 const FLAGS_TIMEOUT_MS = 5_000;
@@ -36,4 +36,23 @@ export async function resumeOrAutoLogin(site: Site, returned: ReturnedLogin | un
     const hide = isRefused ? () => {} : overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING_TOAST_MS });
     await login.resume(returned.providers, returned.back).finally(hide);
   } else if (!hadSession && canAutoLogin(site)) await (await site.login()).autoLogin();
+}
+
+/**
+ * Spec 4 "Auto-login": whether it is allowed and a password is remembered. SMS credentials have no password; the merchant
+ * of the credentials is compared when they are decrypted.
+ */
+export function canAutoLogin({
+  session,
+  flags,
+  platform: { landing, storage },
+}: Pick<Site, "session" | "flags" | "platform">): boolean {
+  return (
+    session.token() === undefined &&
+    !landing.query.has("redirectUrl") &&
+    !landing.query.has("backUrl") &&
+    storage.get(autoLogin) !== "0" &&
+    storage.get(storedCredentials)?.password !== undefined &&
+    flags.isOn("MOBILEAUTOLOGIN3")
+  );
 }

@@ -5,7 +5,8 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
-import type { LoginModel, LoginState } from "./login.ts";
+import type { LoginModel } from "./load-login.ts";
+import type { LoginState } from "./login.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
 afterEach(cleanup);

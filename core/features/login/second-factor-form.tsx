@@ -5,9 +5,9 @@ import { minutesAndSeconds } from "#core/i18n/index.ts";
 import { Button, CodeField, Notice, RadioGroup, useFirstError } from "#core/ui/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
 import { fieldsClass } from "../forms/index.ts";
-import { type LoginModel, noErrors } from "./login.ts";
+import type { LoginModel } from "./load-login.ts";
+import { noErrors, type SecondFactor } from "./login.ts";
 import styles from "./second-factor-form.module.css";
-import type { SecondFactor } from "./second-factors.ts";
 
 const CODE_LENGTH = 6;
 

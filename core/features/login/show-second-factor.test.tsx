@@ -4,7 +4,8 @@ import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { createManualClock, sleep } from "#core/kernel/index.ts";
 import { createOverlays } from "#core/ui/index.ts";
-import { initial, type LoginModel } from "./login.ts";
+import type { LoginModel } from "./load-login.ts";
+import { initial } from "./login.ts";
 import { showSecondFactor } from "./show-second-factor.tsx";
 
 it("the second factor of an auto-login has its title, however late the language's texts come", async () => {

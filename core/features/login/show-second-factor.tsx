@@ -1,5 +1,5 @@
 import type { Site } from "#core/site/index.ts";
-import type { LoginModel } from "./login.ts";
+import type { LoginModel } from "./load-login.ts";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
 /** Opens the second factor's form over any screen when a log-in requires it; closing it cancels the log-in. */

@@ -93,7 +93,7 @@ export async function aLogin(given: LoginTestOptions = {}) {
   };
   const providers: Readonly<Record<string, LoginProvider>> = { password: form, ...given.providers };
   const kept = { credentials: given.remembered };
-  const open = vi.fn<Site["session"]["open"]>(() => "/m/home");
+  const open = vi.fn<Site["session"]["open"]>();
   const alert = vi.fn(async () => {});
   const confirm = vi.fn(async () => true);
   const openLayer = vi.fn(async () => undefined);

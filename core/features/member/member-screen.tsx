@@ -13,7 +13,7 @@ import { LazyPlayTimeFacts, LazyRealityCheckChoice } from "../play-time/index.ts
 import { LazyPromoCodeEntry } from "../promotions/index.ts";
 import { openProtection } from "../protection/index.ts";
 import { useReferral } from "../referral/index.ts";
-import { formatReturnTo, isAgent } from "../session/index.ts";
+import { appendReturnTo, isAgent } from "../session/index.ts";
 import type { MemberDetails } from "./member-details.ts";
 import { MemberFacts, prepareFacts } from "./member-facts.tsx";
 import styles from "./member-screen.module.css";
@@ -23,7 +23,7 @@ import { hasVip } from "./vip-rules.ts";
 import { VipSheet } from "./vip-sheet.tsx";
 
 /** The log-in returns here. */
-const toPassword = `${passwordPath}?${formatReturnTo({ go: memberPath })}`;
+const toPassword = appendReturnTo(passwordPath, { go: memberPath });
 
 /** `/m/member/home`: who is logged in and what they have, the settings, help, and the log-out. */
 export function MemberScreen() {

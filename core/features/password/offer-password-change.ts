@@ -1,6 +1,6 @@
 import { passwordPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { appendReturnTo, formatReturnTo } from "../session/index.ts";
+import { appendReturnTo } from "../session/index.ts";
 
 /** The requested screen is shown first. */
 const OFFER_DELAY_MS = 600;
@@ -28,7 +28,7 @@ export function offerPasswordChange({
       accept: t("site.password.action"),
       refuse: t("site.password.later"),
     });
-    if (accepted) navigate(appendReturnTo(passwordPath, formatReturnTo({ go: location.pathname + location.search })));
+    if (accepted) navigate(appendReturnTo(passwordPath, { go: location.pathname + location.search }));
     else session.passwordChanged();
   }
 

@@ -6,12 +6,12 @@ import { homePath, loginThenPath, referralPath, registrationPath } from "#core/r
 import { useAnswer, useMoney, useScreenTitle, useSite } from "#core/site/index.ts";
 import { ButtonLink, EmptyState, FactList, Link, Screen, ScreenSkeleton, ScreenTitle, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
-import { formatReturnTo } from "../session/index.ts";
+import { appendReturnTo } from "../session/index.ts";
 import styles from "./invite-screen.module.css";
 import { ShareLink } from "./share-link.tsx";
 
 /** The registration leads back here. */
-const toRegistration = `${registrationPath}?${formatReturnTo({ go: referralPath })}`;
+const toRegistration = appendReturnTo(registrationPath, { go: referralPath });
 
 /** `/m/inviteFriends`: the offer for everybody; the link, its code and what it has brought for a member. */
 export function InviteScreen() {

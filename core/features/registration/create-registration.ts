@@ -13,7 +13,7 @@ import {
   type SubmissionState,
 } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
-import { loginValueOf, originFields, parseReturnTo, WEAK_PASSWORD } from "../session/index.ts";
+import { originFields, parseReturnTo, WEAK_PASSWORD } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
 import { createFormSteps } from "./form-steps.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck, smsSenders } from "./number-check.ts";
@@ -48,7 +48,7 @@ export interface RegistrationState extends SubmissionState {
 }
 
 export type RegistrationResult =
-  | { readonly kind: "opened"; readonly to: string }
+  | { readonly kind: "opened" }
   /** Registered, but the gateway returned no token: the person must log in. */
   | { readonly kind: "registered" }
   | { readonly kind: "failed"; readonly code: string }
@@ -227,14 +227,16 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       if (window.location.pathname === from) site.navigate(loginPath);
       return { kind: "registered" };
     }
-    const to = site.session.open(loginValueOf({ id, userName, token }), {
-      how: "registration",
-      from,
-      ...(password !== undefined && { typedPassword: password }),
-      forcedPasswordChange: false,
-      ...parseReturnTo(window.location.search),
-    });
-    return { kind: "opened", to };
+    site.session.open(
+      { id, userName, token },
+      {
+        how: "registration",
+        from,
+        ...(password !== undefined && { typedPassword: password }),
+        ...parseReturnTo(window.location.search),
+      },
+    );
+    return { kind: "opened" };
   }
 
   return {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { loginPath } from "#core/routes/index.ts";
 import { type ScreenProps, useLoaded, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
 import { LazyTrustLine } from "../legal/index.ts";
-import { appendReturnTo } from "../session/index.ts";
+import { appendReturnTo, parseReturnTo } from "../session/index.ts";
 import { RegistrationView } from "./registration-view.tsx";
 
 /** `/m/register`. */
@@ -21,7 +21,7 @@ export function RegistrationScreen({ query }: Pick<ScreenProps, "query">) {
     <RegistrationView
       registration={registration}
       legal={legal}
-      login={appendReturnTo(loginPath, query)}
+      login={appendReturnTo(loginPath, parseReturnTo(query))}
       trust={
         <WhenIdle>
           <LazyTrustLine />

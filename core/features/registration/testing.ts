@@ -74,10 +74,7 @@ export async function aRegistration(given: RegistrationTestOptions = {}) {
     sent.push(body);
     return answers.shift() ?? ok({ id: "1042", userName: "mango8", token: "t-9" });
   };
-  const open = vi.fn<Site["session"]["open"]>(() => {
-    happened.push("opened");
-    return "/m/home";
-  });
+  const open = vi.fn<Site["session"]["open"]>(() => void happened.push("opened"));
   const fieldOptions: (MobileFieldsOptions | undefined)[] = [];
   const remembered = vi.fn<Site["platform"]["credentials"]["remember"]>(async () => {});
   const forgotten = vi.fn();

@@ -1,10 +1,10 @@
 import { createStore } from "zustand/vanilla";
-import { abortedFailure, type GatewayFailure } from "#core/gateway/index.ts";
+import { abortedFailure, type GatewayFailure, type LoginValue } from "#core/gateway/index.ts";
 import { singleFlight, sleep } from "#core/kernel/index.ts";
 import { homePath, isLoginOrRegistration, loginFrom, passwordPath } from "#core/routes/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
-import { appendReturnTo, formatReturnTo, goTarget, parseReturnTo, redirectTarget } from "./destination.ts";
-import type { ClosingReason, ReturnTo, Session, SessionState } from "./session.ts";
+import { appendReturnTo, goTarget, parseReturnTo, redirectTarget } from "./destination.ts";
+import type { ClosingReason, OpeningContext, ReturnTo, SessionState } from "./session.ts";
 import { lastLogOut, logOutBefore, passwordChangeForced, type SessionInfo, sessionInfo } from "./stored.ts";
 import { tokenIssuedAt } from "./token.ts";
 
@@ -15,9 +15,14 @@ const TOKEN_SYNC_AGE_MS = 300_000;
 /** Spec 9: the initial password of mobile registrations, which must be changed at the log-in. */
 export const WEAK_PASSWORD = "123456";
 
+type NewMember = Pick<LoginValue, "id" | "userName" | "token">;
+
 const closed: SessionState = { phase: "closed", info: undefined, passwordChange: undefined, unannounced: undefined };
 
-export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLogOuts">): Session {
+/** Who is logged in, in this tab. The one owner of the token. */
+export type Session = ReturnType<typeof createSession>;
+
+export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLogOuts">) {
   const { record, clock, events, flags, gateway, i18n, overlays } = site;
   const { storage, credentials, tabs, page } = site.platform;
   const { location } = site.window;
@@ -112,20 +117,14 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
 
   const warnOfRedirect = (redirectUrl: string) => site.warn(`redirectOrigins does not contain ${redirectUrl}`);
 
-  function redirectAfterLogin(returnTo: ReturnTo): string {
-    if (store.getState().passwordChange === "forced") {
-      const path = appendReturnTo(passwordPath, formatReturnTo(returnTo));
-      replaceScreen(path);
-      return path;
-    }
+  function redirectAfterLogin(returnTo: ReturnTo) {
+    if (store.getState().passwordChange === "forced") return replaceScreen(appendReturnTo(passwordPath, returnTo));
     const { go, redirectUrl } = returnTo;
     const current = token();
     const external = current && redirectTarget(redirectUrl, current, site);
-    if (redirectUrl && !external) warnOfRedirect(redirectUrl);
-    const target = external || (goTarget(go, location.origin) ?? homePath);
-    if (external) site.leave(target);
-    else replaceScreen(target);
-    return target;
+    if (external) return site.leave(external);
+    if (redirectUrl) warnOfRedirect(redirectUrl);
+    replaceScreen(goTarget(go, location.origin) ?? homePath);
   }
 
   /** Spec 2 "Return addresses": on any page that is opened with a session. Log-in and registration redirect by themselves. */
@@ -202,9 +201,15 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
 
   return {
     store,
+    /** For the gateway. Defined until all work that needs it at log-out is done. */
     token,
 
-    restore(fromAddress) {
+    /**
+     * Opens the session of the address's token or, without one, the tab's stored session. Where the two are different
+     * members' the stored one stays, and the person is asked. Called once, before the first guarded call; a session is
+     * open when it resolves, and at once where there is nothing to compare.
+     */
+    restore(fromAddress: string | undefined): Promise<void> {
       // The browser may have discarded the page, and loads it again: it was not told.
       if (isLoggedOut()) storage.clearOnLogout();
       const stored = storage.get(sessionInfo);
@@ -216,10 +221,15 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
       return Promise.resolve();
     },
 
-    open(value, context) {
+    /**
+     * Opens a session from a log-in's answer and redirects to its target. Auto-login, and a log-in that the person has
+     * left, stay on the screen.
+     * @param value a registration's answer says only who it is: a new member.
+     */
+    open(value: NewMember & Partial<LoginValue>, context: OpeningContext) {
       // A log-out that still waits for the gateway ends here: what follows belongs to the new session.
       finishClosing?.();
-      const { token: opened, firstTimeLogin, spanId, id, userName, customerType: type } = value;
+      const { token: opened, id, userName, spanId = "", customerType: type = 0, firstTimeLogin = true } = value;
       setInfo({ spanId, id, token: opened, merchantCode, userName, type, firstTimeLogin });
 
       const expired = value.passwordExpired && context.forcedPasswordChange && flags.isOn("PWDEXPFORCECHANGE3");
@@ -229,20 +239,27 @@ export function createSession(site: BaseSite, later: () => Pick<Site, "pendingLo
 
       // Auto-login runs in the background, and an answer may come after the person has left the log-in: what they look
       // at stays. Log-in and registration have nothing for a member.
-      const { pathname, search } = location;
+      const { pathname } = location;
       const isElsewhere = !isLoginOrRegistration(pathname) && (context.how === "auto" || pathname !== context.from);
-      const stays = isElsewhere && !(forced && context.how === "auto");
-      return stays ? pathname + search : redirectAfterLogin(context);
+      if (!isElsewhere || (forced && context.how === "auto")) redirectAfterLogin(context);
     },
 
+    /** The person has a new password, or postpones the one that was offered. */
     passwordChanged: () => setPasswordChange(undefined),
 
+    /**
+     * Redirects to the target, or to a forced password change that continues to it: after a log-in, or at once where a
+     * log-in address is opened with a session.
+     */
     redirectAfterLogin,
 
+    /** Ends the session here. Always succeeds, also offline, within about two seconds. */
     close,
+    /** The gateway has refused the token: ends the session and asks to log in, once for many refused calls. */
     handleSessionLost,
 
-    onClosing(work) {
+    /** Registers work that needs the token at log-out; awaited two seconds at most. The returned function unregisters it. */
+    onClosing(work: () => Promise<unknown>): () => void {
       closingWork.add(work);
       return () => closingWork.delete(work);
     },

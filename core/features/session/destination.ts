@@ -25,10 +25,10 @@ export function formatReturnTo({ go, redirectUrl }: ReturnTo): string {
   return query.toString();
 }
 
-/** `path` with the returnTo of a query: it survives the navigation from log-in to registration and back. */
-export function appendReturnTo(path: string, search: string): string {
-  const returnTo = formatReturnTo(parseReturnTo(search));
-  return returnTo ? `${path}?${returnTo}` : path;
+/** `path` with a returnTo: it survives the navigation from log-in to registration and back. */
+export function appendReturnTo(path: string, returnTo: ReturnTo): string {
+  const query = formatReturnTo(returnTo);
+  return query ? `${path}?${query}` : path;
 }
 
 /** The address of a `redirectUrl` with the token added; undefined unless the manifest allows its exact origin. */

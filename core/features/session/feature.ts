@@ -1,7 +1,6 @@
 import { defineFeature } from "#core/site/index.ts";
-import { createSession } from "./create-session.ts";
+import { createSession, type Session } from "./create-session.ts";
 import type { PendingLogOuts } from "./pending-log-outs.ts";
-import type { Session } from "./session.ts";
 
 declare module "#core/site/site.ts" {
   interface Site {

@@ -13,10 +13,8 @@ describe('spec 3 "Session info": session information', () => {
 
   it("completes the data of a registration when the member is loaded", () => {
     const { session, events, storedSession } = aSession();
-    session.open(
-      { ...firstLoginValue, customerType: 0 },
-      { how: "registration", from: "/m/home", forcedPasswordChange: false },
-    );
+    session.open({ id: "1001", userName: "player", token: "t-1" }, { how: "registration", from: "/m/home" });
+    expect(storedSession()).toEqual({ ...info, spanId: "", type: 0 });
     events.emit("member.loaded", { id: "1001", account: "player", type: 2 });
     expect(session.store.getState().info?.type).toBe(2);
     expect(storedSession()?.type).toBe(2);

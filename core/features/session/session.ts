@@ -1,12 +1,8 @@
-import type { StoreApi } from "zustand/vanilla";
-import type { LoginValue } from "#core/gateway/index.ts";
 import type { Visitor } from "#core/routes/index.ts";
 import type { SessionInfo } from "./stored.ts";
 
-export type SessionPhase = "closed" | "open" | "closing";
-
 export interface SessionState {
-  readonly phase: SessionPhase;
+  readonly phase: "closed" | "open" | "closing";
   readonly info: SessionInfo | undefined;
   /**
    * `forced`: the password is weak or expired, and every screen that needs a session leads to its change, also after a
@@ -33,7 +29,7 @@ export interface OpeningContext extends ReturnTo {
   /** The password that the person typed, if any: a weak one must be changed. */
   readonly typedPassword?: string;
   /** Whether an expired password must be changed after this log-in (`forcedPasswordChange` of its plugin). */
-  readonly forcedPasswordChange: boolean;
+  readonly forcedPasswordChange?: boolean;
 }
 
 /** Which screens are open to the person (the access rules of the routes). */
@@ -46,33 +42,5 @@ export const visitorOf = ({ phase, passwordChange }: SessionState): Visitor =>
  */
 export type ClosingReason = "logout" | "lost" | "elsewhere" | "disowned";
 
-/** Who is logged in, in this tab. The one owner of the token. */
-export interface Session {
-  readonly store: StoreApi<SessionState>;
-  /** For the gateway. Defined until all work that needs it at log-out is done. */
-  token(): string | undefined;
-  /**
-   * Opens the session of the address's token or, without one, the tab's stored session. Where the two are different
-   * members' the stored one stays, and the person is asked. Called once, before the first guarded call; a session is
-   * open when it resolves, and at once where there is nothing to compare.
-   */
-  restore(fromAddress: string | undefined): Promise<void>;
-  /**
-   * Opens a session from a log-in's value and redirects to its target. Auto-login, and a log-in that the person has left,
-   * stay on the screen. Returns the path where the person is then.
-   */
-  open(value: LoginValue, context: OpeningContext): string;
-  /**
-   * Redirects to the target, or to a forced password change that continues to it: after a log-in, or at once where a
-   * log-in address is opened with a session.
-   */
-  redirectAfterLogin(returnTo: ReturnTo): string;
-  /** The person has a new password, or postpones the one that was offered. */
-  passwordChanged(): void;
-  /** Ends the session here. Always succeeds, also offline, within about two seconds. */
-  close(why: ClosingReason): Promise<void>;
-  /** The gateway has refused the token: ends the session and asks to log in, once for many refused calls. */
-  handleSessionLost(): Promise<void>;
-  /** Registers work that needs the token at log-out; awaited two seconds at most. The returned function unregisters it. */
-  onClosing(work: () => Promise<unknown>): () => void;
-}
+/** Members of types 1 and 2 are agents (spec 6). */
+export const isAgent = (type: number): boolean => type === 1 || type === 2;

@@ -5,7 +5,7 @@ import { loginPath, registrationPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createAttemptLock, handleRefusedProof } from "../forms/index.ts";
 import type { Identity, LoginState } from "../login/index.ts";
-import { formatReturnTo, loginValueOf, originFields, type ReturnTo } from "../session/index.ts";
+import { appendReturnTo, originFields } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
 
 export interface SocialState {
@@ -51,11 +51,6 @@ export async function createSocial(site: Site): Promise<Social> {
 
   const reset = () => store.setState({ ...idle, busy: store.getState().busy });
 
-  function navigate(path: string, returnTo: ReturnTo) {
-    const query = formatReturnTo(returnTo);
-    site.navigate(query ? `${path}?${query}` : path);
-  }
-
   async function register(): Promise<void> {
     const { identity } = store.getState();
     if (!identity) return;
@@ -73,18 +68,13 @@ export async function createSocial(site: Site): Promise<Social> {
     // Cancelled meanwhile; if the account was created, the next log-in finds it.
     if (store.getState().identity !== identity) return;
     if (!outcome.ok) return refuse(identity, outcome.error);
-    const { id, userName, token } = outcome.value;
+    const { id, userName } = outcome.value;
     // As after a log-in without "Remember me" (spec 4).
     platform.credentials.forget();
     login.cancel();
     reset();
     events.emit("member.registered", { id, userName, method: identity.provider });
-    session.open(loginValueOf({ id, userName, token }), {
-      how: "registration",
-      from,
-      forcedPasswordChange: false,
-      ...identity.returnTo,
-    });
+    session.open(outcome.value, { how: "registration", from, ...identity.returnTo });
   }
 
   async function refuse(identity: Identity, failure: GatewayFailure): Promise<void> {
@@ -132,7 +122,7 @@ export async function createSocial(site: Site): Promise<Social> {
       const { identity } = store.getState();
       if (!identity) return;
       login.bindToNext();
-      navigate(loginPath, identity.returnTo);
+      site.navigate(appendReturnTo(loginPath, identity.returnTo));
     },
 
     async registerNew() {
@@ -141,7 +131,7 @@ export async function createSocial(site: Site): Promise<Social> {
       if (offered === "automatic") return registerNow();
       registration.attach(identity);
       login.cancel();
-      navigate(registrationPath, identity.returnTo);
+      site.navigate(appendReturnTo(registrationPath, identity.returnTo));
     },
 
     cancel: () => login.cancel(),

@@ -48,7 +48,7 @@ async function aSocial({ flags = [], autoRegister = false, answer, spent = [] }:
     },
     settings: { autoRegister },
   };
-  const open = vi.fn<Site["session"]["open"]>(() => "/m/game");
+  const open = vi.fn<Site["session"]["open"]>();
   const navigate = vi.fn();
   const alert = vi.fn(async () => {});
   const site = testSite({
@@ -116,8 +116,8 @@ describe('spec 4 "Social login"', () => {
       },
     ]);
     expect(open).toHaveBeenCalledWith(
-      expect.objectContaining({ token: "t-7", id: "7", userName: "line_7", firstTimeLogin: true }),
-      { how: "registration", from: "/m/login", forcedPasswordChange: false, go: "/m/game" },
+      { token: "t-7", id: "7", userName: "line_7" },
+      { how: "registration", from: "/m/login", go: "/m/game" },
     );
     expect(submitted).toHaveBeenCalledWith({ method: "line" });
     expect(registered).toHaveBeenCalledWith({ id: "7", userName: "line_7", method: "line" });

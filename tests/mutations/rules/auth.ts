@@ -18,17 +18,17 @@ export const authRules: readonly Rule[] = [
   },
   {
     rule: "Only the second factors that the member has are offered.",
-    file: "core/features/login/second-factors.ts",
-    find: "value[factor] === true",
-    replace: "value[factor] !== undefined",
+    file: "core/features/login/create-login.ts",
+    find: "offered[factor] === true",
+    replace: "offered[factor] !== undefined",
     test: "core/features/login/second-factor.test.ts",
   },
   {
     rule: "Auto-login does not run once it is turned off.",
-    file: "core/features/login/can-auto-login.ts",
+    file: "core/features/login/resume-or-auto-login.ts",
     find: `storage.get(autoLogin) !== "0"`,
     replace: `storage.get(autoLogin) !== "false"`,
-    test: "core/features/login/can-auto-login.test.ts",
+    test: "core/features/login/resume-or-auto-login.test.ts",
   },
   {
     rule: "A corrected number gets its code at once; the same number only after a minute.",

@@ -144,10 +144,10 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     rule: "A visitor's redirectUrl stops the auto-login.",
-    file: "core/features/login/can-auto-login.ts",
+    file: "core/features/login/resume-or-auto-login.ts",
     find: `!landing.query.has("redirectUrl") &&`,
     replace: "",
-    test: "core/features/login/can-auto-login.test.ts",
+    test: "core/features/login/resume-or-auto-login.test.ts",
   },
   {
     rule: "A path that the site does not have leads a visitor to the log-in.",
