@@ -13,7 +13,7 @@ export interface Formats {
   dateTime(time: string | number): string;
   /** The day, as seen from `now` (milliseconds): "Yesterday", "Today", "Tomorrow", else "Sat 5 Dec". */
   day(time: string | number, now: number): string;
-  /** "42 minutes"; "42 min" in a language that `Intl` would say it for in another: both abbreviate it alike. */
+  /** "42 minutes". */
   minutes(count: number): string;
   /** "in 42 minutes"; undefined in a language that `Intl` would say it for in another. */
   inMinutes(minutes: number): string | undefined;
@@ -41,8 +41,7 @@ export function formatsOf(code: string): Formats {
 }
 
 export function createFormats(code: string): Formats {
-  const { tag, formats = tag, numeric } = languageOf(code);
-  const isBorrowed = formats !== tag;
+  const { tag, formats = tag, minutes: ownMinutes, numeric } = languageOf(code);
   const locales = [formats, "en-GB"].map((locale) => `${locale}-u-ca-gregory-nu-latn`);
   // A browser without a language's data names months and days in its own: that language's dates are numbers.
   const isNamed = lazy(() => numeric !== "dates" && Intl.DateTimeFormat.supportedLocalesOf(formats).length > 0);
@@ -58,8 +57,7 @@ export function createFormats(code: string): Formats {
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
   const numbers = lazy(() => new Intl.NumberFormat(locales));
   const percents = lazy(() => new Intl.NumberFormat(locales, { style: "percent", maximumFractionDigits: 1 }));
-  const unitDisplay = isBorrowed ? "short" : "long";
-  const minutes = lazy(() => new Intl.NumberFormat(locales, { style: "unit", unit: "minute", unitDisplay }));
+  const minutes = lazy(() => new Intl.NumberFormat(locales, { style: "unit", unit: "minute", unitDisplay: "long" }));
   const dateFormat = (options: (date: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
     const format = lazy(() => {
       const month = isNamed() && !numeric ? "short" : "numeric";
@@ -87,7 +85,8 @@ export function createFormats(code: string): Formats {
     money: (amount, currency) => safely(() => currencyFormat(currency).format(amount), `${amount} ${currency}`),
     number: (value) => numbers().format(value),
     percent: (ratio) => percents().format(ratio),
-    minutes: (count) => minutes().format(count),
+    minutes: (count) =>
+      ownMinutes === undefined ? minutes().format(count) : `${numbers().format(count)}\u00a0${ownMinutes}`,
     date: (time) => safely(() => dates(time), String(time)),
     dateTime: (time) => safely(() => moments(time), String(time)),
     day: (time, now) =>
@@ -96,7 +95,7 @@ export function createFormats(code: string): Formats {
         const name = isNamed() && Math.abs(ahead) <= 1 ? relative().format(ahead, "day") : days(time);
         return name.charAt(0).toLocaleUpperCase(formats) + name.slice(1);
       }, String(time)),
-    inMinutes: (minutes) => (isNamed() && !isBorrowed ? relative().format(minutes, "minute") : undefined),
+    inMinutes: (minutes) => (isNamed() && formats === tag ? relative().format(minutes, "minute") : undefined),
     time: (time) => clockTime(new Date(time)) ?? String(time),
   };
 }

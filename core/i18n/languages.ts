@@ -9,6 +9,8 @@ export interface Language {
   readonly name: string;
   /** The tag for `Intl` where its data lacks the language, or as in Chromium for Kazakh the names of its months. */
   readonly formats?: string;
+  /** Its word for minutes after any number, where those formats would say it in another language. */
+  readonly minutes?: string;
   /**
    * What of a date is in numbers: all of it, where those formats name months in another language; its month, where its
    * players are used to that, though `Intl` has names.
@@ -31,7 +33,7 @@ const table = [
   { code: "TH", name: "ไทย" },
   { code: "TW", tag: "zh-TW", name: "繁體中文" },
   { code: "VI", name: "Tiếng Việt", numeric: "months" },
-  { code: "TY", name: "Reo Tahiti", formats: "fr-PF" },
+  { code: "TY", name: "Reo Tahiti", formats: "fr-PF", minutes: "minuti" },
   { code: "UR", direction: "rtl", name: "اردو" },
   { code: "PT", tag: "pt-PT", name: "Português", numeric: "months" },
   { code: "PT-BR", tag: "pt-BR", name: "Português (Brasil)" },
@@ -40,11 +42,11 @@ const table = [
   { code: "TR", name: "Türkçe" },
   { code: "FR", name: "Français" },
   { code: "NE", name: "नेपाली" },
-  { code: "UR-LA", tag: "ur-Latn", name: "Roman Urdu", formats: "en-PK" },
+  { code: "UR-LA", tag: "ur-Latn", name: "Roman Urdu", formats: "en-PK", minutes: "minute" },
   { code: "TE", name: "తెలుగు" },
   { code: "RU", name: "Русский" },
   { code: "SW", name: "Kiswahili" },
-  { code: "KK", name: "Қазақша", formats: "ru-KZ", numeric: "dates" },
+  { code: "KK", name: "Қазақша", formats: "ru-KZ", minutes: "минут", numeric: "dates" },
   { code: "LO", name: "ລາວ" },
 ] as const;
 

@@ -155,6 +155,18 @@ describe("the overlay host: toasts", () => {
     expect(overlays.store.getState().toasts).toEqual([]);
   });
 
+  it("show the same words once, for the time of the later one", async () => {
+    const { clock, overlays } = setUp();
+    overlays.toast("You’re offline", { ms: 1500 });
+    await clock.advance(1000);
+    overlays.toast("You’re offline", { ms: 1500 });
+    expect(overlays.store.getState().toasts).toHaveLength(1);
+    await clock.advance(1499);
+    expect(overlays.store.getState().toasts).toHaveLength(1);
+    await clock.advance(1);
+    expect(overlays.store.getState().toasts).toEqual([]);
+  });
+
   it("close after their time, or when dismissed", async () => {
     const { clock, overlays } = setUp();
     overlays.toast("Link copied", { ms: 1500 });

@@ -91,7 +91,10 @@ export interface Overlays {
   queue<Answer = void>(request: QueuedRequest<Answer>): Promise<Answer | undefined>;
   /** Opens what waits, if its time has come. */
   recheck(): void;
-  /** A short message that closes after its time; the returned function closes it earlier. */
+  /**
+   * A short message that closes after its time; the returned function closes it earlier. It takes the place of an open
+   * one with the same words.
+   */
   toast(text: ReactNode, options?: ToastOptions): () => void;
   /** Closes a layer, or the top one, with an answer. */
   close(id?: number, answer?: unknown): void;
@@ -193,7 +196,10 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
         cancel();
         if (!isHeld) cancel = clock.after(ms, remove);
       };
-      store.setState(({ toasts }) => ({ toasts: [...toasts, { id, text, tone, hold }] }));
+      // The same words twice would be two of it on the screen: the new one stays for its time.
+      store.setState(({ toasts }) => ({
+        toasts: [...toasts.filter((toast) => toast.text !== text), { id, text, tone, hold }],
+      }));
       return () => {
         cancel();
         remove();
