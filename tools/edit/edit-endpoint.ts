@@ -29,7 +29,7 @@ export interface EditEndpointOptions {
   /** The texts of a brand without its own, in a language: text key -> text. Absent: nobody asks for them. */
   readonly neutralTexts?: (language: string) => Promise<Readonly<Record<string, string>>>;
   /** Called with a brand's folder whose files were written: pages need not wait until that is noticed. */
-  readonly onSaved?: (folder: string) => void;
+  readonly onSaved?: ((folder: string) => void) | undefined;
 }
 
 /**
