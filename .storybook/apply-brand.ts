@@ -1,4 +1,4 @@
-import { brands, manifests, shellTexts } from "virtual:livery-brands";
+import { shellTexts } from "virtual:livery-brands";
 // Of each folder these files alone: every page waits for what is imported here, file by file.
 import { type LanguageCode, languageOf } from "#core/i18n/languages.ts";
 import { fontFaceCss, withBrandFont } from "#core/merchant/display-font.ts";
@@ -9,6 +9,7 @@ import { pageTexts } from "#core/shell/page-texts.ts";
 import { type BrandChanges, textsWith } from "./brand-panel/brand-changes.ts";
 import { readChanges } from "./brand-panel/changes-store.ts";
 import { type Theme, withChanges } from "./brand-panel/theme-changes.ts";
+import { entries, records } from "./brands.ts";
 
 const variantFiles = import.meta.glob<string>("../core/shell/styles/variants/*.css", {
   eager: true,
@@ -29,7 +30,7 @@ export interface ToolbarValues {
 
 /** The brand as it is published, with what the brand panel changed. */
 export function selectedRecord({ brand }: Pick<ToolbarValues, "brand">): SiteRecord {
-  const record = brands.find(({ site }) => site.code === brand) ?? brands[0];
+  const record = entries[brand]?.record ?? records()[0];
   if (!record) throw new Error("No brand can be published: run npm run merchant -- check --all");
   const changes = readChanges()[record.site.code];
   return changes ? withBrandChanges(record, changes) : record;
@@ -37,7 +38,7 @@ export function selectedRecord({ brand }: Pick<ToolbarValues, "brand">): SiteRec
 
 /** A brand's theme, with what the brand panel changed. */
 export function selectedTheme(code: string): Theme {
-  const theme = manifests[code]?.theme ?? {};
+  const theme = entries[code]?.manifest?.theme ?? {};
   const changes = readChanges()[code]?.theme;
   return changes ? withChanges(theme, changes) : theme;
 }

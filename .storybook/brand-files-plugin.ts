@@ -1,6 +1,7 @@
 import path from "node:path";
 import type { BrandFileFact } from "virtual:livery-brand-files";
 import type { Plugin } from "vite";
+import { screenshotNames } from "#core/merchant/index.ts";
 import { mediaType } from "#server/edge/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import { asObject, type BrandSource, brandFolders, inherit, lookup, readBrand, textAt } from "#tools/manifest/index.ts";
@@ -8,7 +9,10 @@ import { merchantsDirectory } from "#tools/publish/index.ts";
 
 const NAME = "virtual:livery-brand-files";
 
-/** The files that each brand names in its manifest, as a module, with the picture of shared links. */
+/** Large pictures that the brand's book alone shows. */
+export const isOfBook = (name: string): boolean => ["share", ...screenshotNames].includes(name);
+
+/** The files that each brand names in its manifest, as a module, with the pictures that no other one has. */
 export function brandFilesModule(root: string): Plugin {
   return {
     name: "livery-brand-files",
@@ -33,7 +37,7 @@ async function filesOf(source: BrandSource): Promise<Readonly<Record<string, Bra
     const named = textAt(brand, name) ?? "";
     const file = Object.hasOwn(source.files, named) ? source.files[named] : undefined;
     if (!file) return [];
-    const address = name === "share" ? await dataAddress(file.path) : undefined;
+    const address = isOfBook(name) ? await dataAddress(file.path) : undefined;
     return [[name, { path: named, bytes: file.bytes, ...(address !== undefined && { address }) }]];
   });
   return Object.fromEntries((await Promise.all(facts)).flat());

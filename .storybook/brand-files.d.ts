@@ -3,7 +3,7 @@ declare module "virtual:livery-brand-files" {
     /** From the brand's folder. */
     readonly path: string;
     readonly bytes: number;
-    /** Of the picture of shared links alone. */
+    /** Of the picture of shared links and the screenshots alone. */
     readonly address?: string;
   }
 

@@ -1,11 +1,12 @@
 import type { OwnBrand } from "./brand-panel/brand-changes.ts";
 
-/** What the preview tells Storybook's window of the brands. */
+/** From the development server to a page: a brand's files have changed. */
+export const BRAND_CHANGED = "livery:brand";
 
-/** In a preview's window: the brands' files have been read again. */
-export const BRANDS_CHANGED = "livery-brands-changed";
+/** From a page to the development server: the revisions that it shows, by folder. */
+export const BRANDS_SHOWN = "livery:brands-shown";
 
-/** Over Storybook's channel: the brands that can be published, by code. */
+/** Over Storybook's channel, to its window: the brands that can be published, by code. */
 export const OWN_BRANDS = "livery/own-brands";
 
 export type OwnBrands = Readonly<Record<string, OwnBrand>>;

@@ -6,8 +6,7 @@ import "#core/ui/lobby/hero-motion.css";
 import "#core/ui/lobby/rhythm.css";
 import "#core/ui/motion.css";
 import "#core/ui/older-browsers.css";
-import { brandErrors, brands, manifests } from "virtual:livery-brands";
-import { editToken } from "virtual:livery-edit";
+import { editToken } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -17,12 +16,13 @@ import { configure } from "storybook/test";
 import { languages } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { contrast } from "#tests/contrast.ts";
-import { applyBrand, type ToolbarValues } from "./apply-brand.ts";
+import { applyBrand, selectedRecord, type ToolbarValues } from "./apply-brand.ts";
 import type { OwnBrand } from "./brand-panel/brand-changes.ts";
-import { changesText, clearTab, onChanges } from "./brand-panel/changes-store.ts";
+import { clearTab } from "./brand-panel/changes-store.ts";
+import { brandsVersion, entries, onBrandFiles, onBrands, records } from "./brands.ts";
 import { FileErrors } from "./docs/file-errors.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
-import { BRANDS_CHANGED, OWN_BRANDS } from "./own-brands.ts";
+import { OWN_BRANDS } from "./own-brands.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
 // Screens and layers are loaded when they are first drawn; the usual second is too short on a busy machine.
@@ -40,11 +40,11 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
   // A whole screen has controls of its own for these.
   const chosen = parameters.isWholeSite ? (args as Partial<ToolbarValues>) : {};
   const { brand = toolbar.brand, language = toolbar.language } = chosen;
-  useSyncExternalStore(onChanges, changesText);
+  useSyncExternalStore(onBrands, brandsVersion);
   // During rendering, because components read the brand's drawings from the document.
   const variants = parameters.choosesVariants ? args : {};
   const apply = () => {
-    if (brands.length > 0) applyBrand(document, { brand, language, direction, scheme }, variants);
+    if (records().length > 0) applyBrand(document, { brand, language, direction, scheme }, variants);
   };
   apply();
   useLayoutEffect(apply);
@@ -53,7 +53,7 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
     document.documentElement.style.fontSize = `${textZoom}%`;
   }, [textZoom]);
   useEffect(() => applyPseudo(document.body, pseudo), [pseudo]);
-  const diagnostics = brandErrors[brand];
+  const diagnostics = entries[brand]?.errors;
   if (diagnostics !== undefined) {
     return (
       <div className="site storybook-padded">
@@ -77,23 +77,38 @@ const withBrand: Decorator = (Story, { globals, parameters, args }) => {
 const item = (value: string, title = value) => ({ value, title });
 
 const brandItems = [
-  ...brands.map(({ site }) => item(site.code, site.name)),
-  ...Object.keys(brandErrors).map((folder) => item(folder, `${folder} (has errors)`)),
+  ...records().map(({ site }) => item(site.code, site.name)),
+  ...Object.entries(entries).flatMap(([folder, { errors }]) =>
+    errors === undefined ? [] : item(folder, `${folder} (has errors)`),
+  ),
 ];
 
 function ownBrand({ site: { code, name, home, languages }, texts }: SiteRecord): OwnBrand {
-  return { name, theme: {}, ...manifests[code], sections: home, languages: languages.available, texts };
+  return { name, theme: {}, ...entries[code]?.manifest, sections: home, languages: languages.available, texts };
 }
 
-/** For the brand panel, which is outside of the preview. */
-async function announceBrands() {
-  const channel = await addons.ready();
-  channel.emit(OWN_BRANDS, Object.fromEntries(brands.map((record) => [record.site.code, ownBrand(record)])));
-  return channel;
-}
+/** Of the brands, what a story may have loaded before it was drawn: colours and drawings follow by themselves. */
+const loadedOf = () =>
+  JSON.stringify(
+    records().map(({ site: { code } }) => {
+      const { inline: _, site, ...record } = selectedRecord({ brand: code });
+      return { ...record, site: { ...site, revision: "", themeColor: "" } };
+    }),
+  );
 
-void announceBrands();
-addEventListener(BRANDS_CHANGED, () => void announceBrands().then((channel) => channel.emit(FORCE_RE_RENDER)));
+void addons.ready().then((channel) => {
+  /** For the brand panel, which is outside of the preview. */
+  const announce = () =>
+    channel.emit(OWN_BRANDS, Object.fromEntries(records().map((record) => [record.site.code, ownBrand(record)])));
+  announce();
+  onBrandFiles(announce);
+  let loaded = loadedOf();
+  onBrands(() => {
+    const next = loadedOf();
+    if (next !== loaded) channel.emit(FORCE_RE_RENDER);
+    loaded = next;
+  });
+});
 
 // With Storybook's blocks it is as much as all else that a story waits for.
 const ComponentPage = lazy(async () => ({ default: (await import("./docs/component-page.tsx")).ComponentPage }));

@@ -3,19 +3,22 @@ declare module "virtual:livery-brands" {
   import type { MerchantManifest, SiteRecord } from "#core/merchant/index.ts";
   import type { ShellTexts } from "#core/shell/index.ts";
 
-  export const brands: readonly SiteRecord[];
-  /** Folder of a brand that can't be published -> its diagnostics as text. */
-  export const brandErrors: Readonly<Record<string, string>>;
-  /** Brand code -> what the brand panel needs of its manifest. */
-  export const manifests: Readonly<Record<string, Pick<MerchantManifest, "theme" | "home">>>;
+  /** A brand, or why it can't be published. */
+  export interface BrandEntry {
+    readonly record?: SiteRecord;
+    /** What the brand panel needs of its manifest. */
+    readonly manifest?: Pick<MerchantManifest, "theme" | "home">;
+    /** Its diagnostics as text. */
+    readonly errors?: string;
+  }
+
+  /** By folder, which is the code of a brand that can be published. Import it from `brands.ts`, which follows its changes. */
+  export const entries: Record<string, BrandEntry>;
   /** `point/id` -> its `plugin.json`. */
   export const plugins: Readonly<Record<string, PluginManifest>>;
   /** Title of the page of a plugin that can't be used -> what is wrong as text. */
   export const pluginErrors: Readonly<Record<string, string>>;
   export const shellTexts: ShellTexts;
-}
-
-declare module "virtual:livery-edit" {
   /** Sent with each edit; undefined in a static Storybook. */
   export const editToken: string | undefined;
 }

@@ -5,7 +5,6 @@ import { pluginImports } from "../tools/plugins/plugin-imports.ts";
 import { brandFilesModule } from "./brand-files-plugin.ts";
 import { brands } from "./brands-plugin.ts";
 import { componentTokensModule } from "./component-tokens.ts";
-import { manifestEdits } from "./edit-plugin.ts";
 import { pluginCatalogue } from "./plugin-catalogue.ts";
 import { allPluginTexts } from "./plugin-texts.ts";
 
@@ -25,7 +24,6 @@ export default defineConfig({
     pluginImports(root),
     brands(root),
     brandFilesModule(root),
-    manifestEdits(root),
     allPluginTexts(root),
     pluginCatalogue(root),
     componentTokensModule(root),

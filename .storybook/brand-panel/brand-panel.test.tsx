@@ -13,7 +13,6 @@ vi.mock("storybook/manager-api", () => ({
   useArgs: () => [{}],
   useGlobals: () => [{ brand: "lotus" }, () => {}],
   useParameter: () => "token",
-  useStorybookApi: () => ({ emit: () => {} }),
 }));
 
 const lotus: OwnBrand = {

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { OwnBrand } from "./brand-changes.ts";
 import { useChanges } from "./use-changes.ts";
 
-vi.mock("storybook/manager-api", () => ({ useStorybookApi: () => ({ emit: () => {} }) }));
 beforeEach(() => sessionStorage.clear());
 
 const brandWith = (color: string): OwnBrand => ({

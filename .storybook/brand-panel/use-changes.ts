@@ -1,12 +1,6 @@
 import * as React from "react";
-import { FORCE_RE_RENDER } from "storybook/internal/core-events";
-import { useStorybookApi } from "storybook/manager-api";
 import { type BrandChanges, type OwnBrand, withoutSaved } from "./brand-changes.ts";
 import { readChanges, writeChanges } from "./changes-store.ts";
-
-/** Of changes: what a story has drawn with. Tokens change by style sheet. */
-const drawn = ({ theme: { scheme, variants } = {}, home, texts }: BrandChanges) =>
-  JSON.stringify([scheme, variants, home, texts]);
 
 /** Changes that were saved, and what the brand's files said before. */
 interface Saved {
@@ -19,7 +13,6 @@ interface Saved {
  * do not fall back to the old look meanwhile.
  */
 export function useChanges(code: string, own: OwnBrand) {
-  const api = useStorybookApi();
   const [stored, setStored] = React.useState<BrandChanges>(() => readChanges()[code] ?? {});
   const [saved, setSaved] = React.useState<Saved>();
   const changes = withoutSaved(stored, own);
@@ -31,7 +24,6 @@ export function useChanges(code: string, own: OwnBrand) {
     setStored(kept);
     // The same change, made again after its save was taken back, has yet to be saved.
     setSaved(undefined);
-    if (drawn(kept) !== drawn(stored)) api.emit(FORCE_RE_RENDER);
   };
 
   const storedText = JSON.stringify(stored);

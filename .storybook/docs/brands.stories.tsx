@@ -1,5 +1,5 @@
-import { brandErrors, brands } from "virtual:livery-brands";
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { entries, records } from "../brands.ts";
 import { StoryFrame } from "./brand-frames.tsx";
 import { FileErrors } from "./file-errors.tsx";
 import styles from "./tables.module.css";
@@ -14,15 +14,15 @@ const meta: Meta<Shown> = {
   render: ({ story }, { globals }) => (
     <main className={`${styles.page} ${styles.brands}`}>
       <h1>Brands</h1>
-      {brands.map(({ site }) => (
+      {records().map(({ site }) => (
         <figure key={site.code}>
           <figcaption>{site.name}</figcaption>
           <StoryFrame title={site.name} story={story} globals={{ ...globals, brand: site.code }} />
         </figure>
       ))}
-      {Object.entries(brandErrors).map(([folder, diagnostics]) => (
-        <FileErrors key={folder} of={folder} diagnostics={diagnostics} />
-      ))}
+      {Object.entries(entries).map(
+        ([folder, { errors }]) => errors !== undefined && <FileErrors key={folder} of={folder} diagnostics={errors} />,
+      )}
     </main>
   ),
   globals: { viewport: { value: "desktop", isRotated: false } },

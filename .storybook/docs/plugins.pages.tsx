@@ -1,10 +1,11 @@
-import { brands, pluginErrors, plugins } from "virtual:livery-brands";
+import { pluginErrors, plugins } from "virtual:livery-brands";
 import { catalogue, sitePort } from "virtual:livery-plugin-catalogue";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect } from "storybook/test";
 import { pluginsOf } from "#core/merchant/index.ts";
 import { homePath, loginPath, memberPath } from "#core/routes/index.ts";
+import { records } from "../brands.ts";
 import { FileErrors } from "./file-errors.tsx";
 import { marked } from "./marked.tsx";
 import { pluginTitle } from "./plugin-title.ts";
@@ -70,7 +71,7 @@ const Name = ({ children }: { readonly children: string }) => (
 /** On the sandbox, where a stand-in plays the vendor, with the brands that have chosen it. */
 function Play({ name }: { readonly name: string }) {
   const [point = ""] = name.split("/");
-  const choosing = brands.filter((brand) => pluginsOf(brand).some((one) => `${one.point}/${one.id}` === name));
+  const choosing = records().filter((brand) => pluginsOf(brand).some((one) => `${one.point}/${one.id}` === name));
   if (choosing.length === 0)
     return (
       <Fact label="Play it">

@@ -1,12 +1,12 @@
-import { brands } from "virtual:livery-brands";
 import { defaultVariants, type ThemeVariantName, themeVariants } from "#core/merchant/index.ts";
+import { records } from "../brands.ts";
 import { type FrameGlobals, StoryFrame } from "./brand-frames.tsx";
 import styles from "./tables.module.css";
 
 const names = Object.keys(themeVariants) as readonly ThemeVariantName[];
 
 const brandsWith = (name: ThemeVariantName, value: string): string =>
-  brands
+  records()
     .filter(({ site }) => site.variants[name] === value)
     .map(({ site }) => site.name)
     .join(", ");

@@ -1,4 +1,4 @@
-import { brands, shellTexts } from "virtual:livery-brands";
+import { shellTexts } from "virtual:livery-brands";
 import type { Loader, Meta } from "@storybook/react-vite";
 import { useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
@@ -13,6 +13,7 @@ import { homePath } from "#core/routes/index.ts";
 import { pageTexts, snapshotCalls } from "#core/shell/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { selectedLanguage, selectedRecord } from "../../.storybook/apply-brand.ts";
+import { records } from "../../.storybook/brands.ts";
 import { sandboxAnswers, withoutEntries } from "./sandbox-answers.ts";
 
 /** The status call: what it says is of the whole site. */
@@ -174,7 +175,7 @@ export const wholeSite = {
   loaders: [load],
   args: { path: "/m/home", signedIn: false, name: "linh88", scenario: "answers" },
   argTypes: {
-    brand: { control: "select", options: brands.map(({ site }) => site.code) },
+    brand: { control: "select", options: records().map(({ site }) => site.code) },
     language: { control: "select", options: languages.map(({ code }) => code) },
     scenario: { control: "select", options: [...scenarios] },
   },

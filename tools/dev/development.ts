@@ -153,6 +153,7 @@ export async function startDevelopment({
     merchants,
     build: async () => sourceBuild,
     brandAt: (name) => records.all().find(({ domains }) => domains.includes(name)),
+    onSaved: (folder) => void watch.refresh([folder]),
   });
   answer = (request, response) => {
     if (sources.test(request.url ?? "")) development.middlewares(request, response, () => toEdge(request, response));

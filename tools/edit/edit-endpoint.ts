@@ -28,13 +28,15 @@ export interface EditEndpointOptions {
   readonly checker: () => Promise<Checker>;
   /** The texts of a brand without its own, in a language: text key -> text. Absent: nobody asks for them. */
   readonly neutralTexts?: (language: string) => Promise<Readonly<Record<string, string>>>;
+  /** Called with a brand's folder whose files were written: pages need not wait until that is noticed. */
+  readonly onSaved?: ((folder: string) => void) | undefined;
 }
 
 /**
  * Lets pages of a development server edit the brands (`EDIT_PATH`); `POST` answers a `SaveOutcome`. Only pages that this
  * server has sent to this machine may ask: another site's page, or another name of the machine, gets 403.
  */
-export function createEditEndpoint({ merchants, checker, neutralTexts }: EditEndpointOptions): EditEndpoint {
+export function createEditEndpoint({ merchants, checker, neutralTexts, onSaved }: EditEndpointOptions): EditEndpoint {
   const token = randomBytes(24).toString("base64url");
 
   async function answer(
@@ -67,7 +69,9 @@ export function createEditEndpoint({ merchants, checker, neutralTexts }: EditEnd
             'Send { "edits": [{ "pointer", "before", "value" }], "picture": { "slot", "name", "before", "content" } }',
         },
       ];
-    return [200, await saveBrand(folder, change, await checker())];
+    const outcome = await saveBrand(folder, change, await checker());
+    if (outcome.kind === "saved") onSaved?.(code);
+    return [200, outcome];
   }
 
   return {

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
-import { createEditEndpoint } from "#tools/edit/index.ts";
+import { createEditEndpoint, type EditEndpointOptions } from "#tools/edit/index.ts";
 import {
   asObject,
   type BrandSource,
@@ -16,7 +16,7 @@ import {
 import { explain } from "#tools/merchant/explanation.ts";
 import { DATA_ID, EXPLAIN_PATH, type ExplainAnswer, INSPECT_FIELD, type InspectorData } from "./protocol.ts";
 
-export interface InspectorOptions {
+export interface InspectorOptions extends Pick<EditEndpointOptions, "onSaved"> {
   /** Folder of the brands. */
   readonly merchants: string;
   /** The same object until it changes. */
@@ -31,7 +31,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse, next: () => 
  * Part of the development server: an address with `?inspect` is answered by a page that shows the site in a frame,
  * beside a panel that says what its parts are made of, and changes them.
  */
-export function createInspector({ merchants, build, brandAt }: InspectorOptions): Handler {
+export function createInspector({ merchants, build, brandAt, onSaved }: InspectorOptions): Handler {
   // One of each build: it compiles the manifest's schema.
   const checkers = new WeakMap<BuildManifest, Checker>();
   const checker = async () => {
@@ -40,7 +40,7 @@ export function createInspector({ merchants, build, brandAt }: InspectorOptions)
     checkers.set(present, known);
     return known;
   };
-  const edit = createEditEndpoint({ merchants, checker });
+  const edit = createEditEndpoint({ merchants, checker, onSaved });
 
   async function explanationOf(code: string): Promise<ExplainAnswer> {
     const source = await readBrand(path.join(merchants, code));

@@ -21,6 +21,8 @@ export interface BrandChange {
   readonly folder: string;
   /** The record to serve: the new one, or the last valid one; absent when there is none. */
   readonly record?: SiteRecord;
+  /** The text that the current record was made of: with what it inherits. */
+  readonly manifest?: string;
   /** Whether the current files can be published. */
   readonly good: boolean;
   /** Whether the folder has been removed. */
@@ -142,11 +144,18 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
     else publications.set(folder, await publishFolder(directory, folder, source, options));
   };
 
-  const outcome = ({ folder, record, diagnostics }: LoadedBrand): BrandChange => {
+  const outcome = ({ folder, record, manifest, diagnostics }: LoadedBrand): BrandChange => {
     const claims = publications.get(folder)?.claims;
     if (record && claims) lastGood.set(folder, { record, claims });
     const served = record ?? lastGood.get(folder)?.record;
-    return { folder, good: record !== undefined, removed: false, diagnostics, ...(served ? { record: served } : {}) };
+    return {
+      folder,
+      good: record !== undefined,
+      removed: false,
+      diagnostics,
+      ...(served && { record: served }),
+      ...(manifest !== undefined && { manifest }),
+    };
   };
 
   /** What is served keeps its domains … */
@@ -174,7 +183,7 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
       changes.push({ folder, good: false, removed: true, diagnostics: [] });
     }
     for (const change of (await settle(claiming(), firstHolder(served(), holderOf))).map(outcome)) {
-      const summary = JSON.stringify([change.good, change.record?.site.revision, change.diagnostics]);
+      const summary = JSON.stringify([change.good, change.record?.site.revision, change.manifest, change.diagnostics]);
       if (said.get(change.folder) === summary) continue;
       said.set(change.folder, summary);
       changes.push(change);
