@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
+import { chmod, lstat, mkdir, mkdtemp, readFile, rename, rm, symlink, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -25,12 +25,13 @@ async function huge(file: string, bytes: number): Promise<void> {
   await truncate(file, bytes);
 }
 
-/** In a file's place within one moment: a folder without its manifest would be no brand any more. */
+/** In a file's place, a file at once: a folder without its manifest would be no brand any more. */
 async function instead(file: string, put: (file: string) => Promise<unknown>): Promise<void> {
   const aside = await mkdtemp(path.join(tmpdir(), "livery-hostile-"));
   const made = path.join(aside, path.basename(file));
   await put(made);
-  await rm(file, { recursive: true, force: true });
+  const isFolder = [file, made].map(async (at) => (await lstat(at)).isDirectory());
+  if ((await Promise.all(isFolder)).includes(true)) await rm(file, { recursive: true });
   await rename(made, file);
   await rm(aside, { recursive: true });
 }
