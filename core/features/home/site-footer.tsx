@@ -38,16 +38,13 @@ export function SiteFooter() {
   const parts = {
     documents: (
       <ul className={styles.documents}>
-        {documents.map(([name, key]) => {
-          const url = legal[name];
-          return (
-            url !== undefined && (
-              <li key={name}>
-                <OutsideLink href={url}>{t(key)}</OutsideLink>
-              </li>
-            )
-          );
-        })}
+        {documents
+          .filter(([name]) => legal[name] !== undefined)
+          .map(([name, key]) => (
+            <li key={name}>
+              <OutsideLink href={legal[name]}>{t(key)}</OutsideLink>
+            </li>
+          ))}
         <li>
           <TrustLink />
         </li>

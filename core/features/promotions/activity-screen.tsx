@@ -6,7 +6,6 @@ import { type ScreenProps, type Site, useScreenTitle } from "#core/site/index.ts
 import { BackLink, ButtonLink, EmptyState, Screen, ScreenTitle, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { ActionLink } from "./action-link.tsx";
-import { hasEnd } from "./active.ts";
 import { AnnouncementArt } from "./announcement-art.tsx";
 import { AnnouncementText } from "./announcement-text.tsx";
 import { newsPathOf } from "./news-filter.ts";
@@ -15,7 +14,7 @@ import { Promotions } from "./news-screen.tsx";
 import screens from "./screens.module.css";
 import { ShareButton } from "./share-button.tsx";
 import { ActivitySkeleton } from "./skeletons.tsx";
-import { prepareAnnouncements, useAnnouncements } from "./use-announcements.ts";
+import { hasEnd, prepareAnnouncements, useAnnouncements } from "./use-announcements.ts";
 
 /** How many others an announcement offers. */
 const MAX_OTHERS = 3;

@@ -5,10 +5,10 @@ import { activityPath } from "#core/routes/index.ts";
 import type { Answer } from "#core/site/index.ts";
 import { EmptyState, OutsideText, RouteLink } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
-import { hasEnd } from "./active.ts";
 import { AnnouncementArt } from "./announcement-art.tsx";
 import styles from "./promotions.module.css";
 import { NewsListSkeleton } from "./skeletons.tsx";
+import { hasEnd } from "./use-announcements.ts";
 
 export interface NewsListProps {
   readonly answer: Answer<readonly Announcement[]>;

@@ -1,6 +1,6 @@
 import type { Announcement } from "#core/gateway/index.ts";
 import { localDay } from "#core/kernel/index.ts";
-import { isActive } from "./active.ts";
+import { isActive } from "./use-announcements.ts";
 
 /**
  * What the device remembers: pop-up id -> the day on which it was shown, as YYYY-MM-DD, or `NEVER`. Anything else that is

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { Banner } from "#core/gateway/index.ts";
 import { announcementAction } from "./action-link.tsx";
-import { isActive } from "./active.ts";
 import { bannerTarget } from "./banner-target.ts";
 import { newsPathOf, parseNewsFilter, shownCategories } from "./news-filter.ts";
+import { isActive } from "./use-announcements.ts";
 
 const banner = (over: Partial<Banner>): Banner => ({
   linkageType: "URL",

@@ -2,23 +2,22 @@ import type { Status } from "#core/gateway/index.ts";
 
 /** Images of the gateway that override the manifest's (spec 3 "Mobile template"). Absent: the manifest's stay. */
 export interface GatewayImages {
-  readonly logo?: string;
-  readonly splash?: string;
+  readonly logo?: string | undefined;
+  readonly splash?: string | undefined;
 }
 
 /** Spec 5: favicon and splash addresses begin with `{host}`, which is replaced by the page's origin; a path follows. */
 const HOST_PREFIX = "{host}/";
 
 /** Reads what the first screen shows of the template. An address that is invalid is omitted. */
-export function gatewayImages(
+export const gatewayImages = (
   template: Status["mobileTemplate"],
   origin: string,
   warn: (message: string) => void,
-): GatewayImages {
-  const logo = webAddress(template?.h5_logo, origin);
-  const splash = ownAddress("splash", template, origin, warn);
-  return { ...(logo && { logo }), ...(splash && { splash }) };
-}
+): GatewayImages => ({
+  logo: webAddress(template?.h5_logo, origin),
+  splash: ownAddress("splash", template, origin, warn),
+});
 
 /** The address of a picture on this host; one that breaks the rule of `{host}` is omitted with a warning. */
 export function ownAddress(
