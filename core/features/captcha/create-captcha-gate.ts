@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type {
   CaptchaOutcome,
   CaptchaProof,
@@ -12,8 +12,6 @@ import type { Site } from "#core/site/index.ts";
 import { isCaptchaRequired } from "./is-captcha-required.ts";
 
 export interface CaptchaState {
-  /** Whether a captcha must be solved before the guarded call. */
-  readonly required: boolean;
   /** Rendered inside the form, when the chosen captcha is a widget. */
   readonly Widget: ComponentType<CaptchaWidgetProps> | undefined;
   /** The widget's latest report. */
@@ -30,37 +28,6 @@ export interface CaptchaState {
   readonly otherExpected: boolean;
 }
 
-/** Why a guarded call must not be made. `message`: a text key. */
-export type CaptchaRefusal = { readonly kind: "cancel" } | { readonly kind: "failed"; readonly message: string };
-
-/** One form's captcha, whichever plugin it comes from. Fails closed. */
-export interface CaptchaGate {
-  readonly purpose: CaptchaPurpose;
-  readonly store: StoreApi<CaptchaState>;
-  /** Finds the captcha that guards this purpose today, and nothing of its vendor: for a screen that may open soon. */
-  find(): Promise<void>;
-  /** The same; one that opens a dialog is prepared once the page is idle. Call when the screen opens. */
-  prepare(): Promise<void>;
-  /**
-   * Switches to the alternative captcha, for people who can't solve this one. It stays chosen for the page's lifetime.
-   */
-  switchToNext(): void;
-  change(proof: CaptchaProof | undefined): void;
-  /**
-   * The proof fields for one call; `{}` where no captcha is required. A second call during a verification is refused.
-   * `isBackground`: no screen is open for it; a captcha that is part of a form can't be shown, and is a `cancel`.
-   */
-  prove(options?: {
-    readonly isBackground?: boolean;
-  }): Promise<{ readonly kind: "proof"; readonly proof: CaptchaProof } | CaptchaRefusal>;
-  /**
-   * The call that used the proof failed: requests a new one. `demanded`: the gateway requires a captcha, perhaps one that
-   * was not required here. Resolves once it is known which; where none can guard this, the next call is the gateway's to
-   * judge again.
-   */
-  renew(demanded?: boolean): Promise<void>;
-}
-
 type Guard = HandleOf<"captcha">;
 
 /** Limit of `prepare` where the captcha has none of its own, in milliseconds. */
@@ -69,9 +36,11 @@ const PREPARE_TIMEOUT_MS = 10_000;
 const unavailable = { kind: "failed", message: "site.captcha.unavailable" } as const;
 const notWorking = { kind: "failed", message: "site.captcha.notWorking" } as const;
 
-export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, purpose: CaptchaPurpose): CaptchaGate {
+export type CaptchaGate = ReturnType<typeof createCaptchaGate>;
+
+/** One form's captcha, whichever plugin it comes from. Fails closed. */
+export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, purpose: CaptchaPurpose) {
   const initial = {
-    required: false,
     Widget: undefined,
     error: undefined,
     closed: false,
@@ -113,9 +82,10 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     current = guard;
     const { Widget } = guard.active ?? {};
     const typed = Widget === store.getState().Widget ? store.getState().typed : undefined;
-    store.setState({ ...initial, required: true, Widget, typed, other: otherButton() });
+    store.setState({ ...initial, Widget, typed, other: otherButton() });
   }
 
+  /** Finds the captcha that guards this purpose today, and nothing of its vendor: for a screen that may open soon. */
   async function find() {
     const own = ++generation;
     guards = [];
@@ -148,7 +118,7 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     if (own !== generation) return;
     if (!first) {
       const reason = hasFailed ? { error: unavailable.message } : { closed: true };
-      store.setState({ ...initial, required: true, ...reason });
+      store.setState({ ...initial, ...reason });
       // The gateway may have stopped asking for what nobody can give.
       if (!hasFailed) requiredByGateway = false;
       return;
@@ -164,6 +134,7 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     });
   }
 
+  /** The same; one that opens a dialog is prepared once the page is idle. Call when the screen opens. */
   async function prepare() {
     await find();
     const own = generation;
@@ -207,6 +178,7 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     store,
     find,
     prepare,
+    /** Switches to the alternative, for people who can't solve this one. It stays chosen for the page's lifetime. */
     switchToNext() {
       const next = nextGuard();
       if (!next || verifying) return;
@@ -214,8 +186,13 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
       select(next);
       void setUp(next);
     },
-    change: (typed) => store.setState({ typed, error: undefined }),
-    async prove({ isBackground = false } = {}) {
+    change: (typed: CaptchaProof | undefined) => store.setState({ typed, error: undefined }),
+    /**
+     * The proof fields for one call, `{}` where no captcha is required, or why it must not be made: `message` is a text
+     * key. A second call during a verification is refused. `isBackground`: no screen is open for it; a captcha that is part
+     * of a form can't be shown, and is a `cancel`.
+     */
+    async prove({ isBackground = false } = {}): Promise<CaptchaOutcome> {
       if (isBackground) {
         await prepare();
         if (store.getState().Widget) return { kind: "cancel" };
@@ -228,6 +205,11 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
         verifying = false;
       }
     },
+    /**
+     * The call that used the proof failed: requests a new one. `byGateway`: the gateway requires a captcha, perhaps one
+     * that was not required here. Resolves once it is known which; where none can guard this, the next call is the
+     * gateway's to judge again.
+     */
     async renew(byGateway = false) {
       store.setState((state) => ({ typed: undefined, attempt: state.attempt + 1 }));
       if (byGateway && !required()) {

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import type { Answer } from "#core/site/index.ts";
-import { useSite } from "#core/site/index.ts";
+import { type Answer, useSite } from "#core/site/index.ts";
 import { Card, ErrorState, Section } from "#core/ui/index.ts";
 
 export interface FailureStateProps {
@@ -17,9 +16,11 @@ export interface FailureStateProps {
 
 /** Shown in place of content that the gateway did not return: the reason, and a retry button. */
 export function FailureState({ failure, retry, busy, screen, low }: FailureStateProps) {
-  const { failures } = useSite();
+  const { failures, platform } = useSite();
   const { t } = useTranslation();
-  const title = useReason(failure);
+  // Spec 8 words a lost connection for its alert; here Retry stands beside the reason.
+  const lost = platform.page.isOnline() ? "site.failure.unreachable" : "site.failure.offline";
+  const title = failure.kind === "network" ? t(lost) : failures.explain(failure).message;
   return (
     <ErrorState
       screen={screen}
@@ -46,11 +47,3 @@ export const FailedSection = ({ title, failure, answer: { retry, loading } }: Fa
     </Card>
   </Section>
 );
-
-function useReason(failure: GatewayFailure): string {
-  const { failures, platform } = useSite();
-  const { t } = useTranslation();
-  if (failure.kind !== "network") return failures.explain(failure).message;
-  // Spec 8 words a lost connection for its alert; here Retry stands beside the reason.
-  return t(platform.page.isOnline() ? "site.failure.unreachable" : "site.failure.offline");
-}

@@ -7,9 +7,6 @@ import type { FieldErrors } from "./field-errors.ts";
 /** Spec 8: how long "You’re offline", and that the connection is back, stays, ms. */
 const CONNECTION_TOAST_MS = 1_500;
 
-/** Error code -> key of our text for a note, where the gateway sends none. */
-const noteTexts: Readonly<Record<string, string>> = { TOO_MANY_REQUEST_SMS: "site.mobile.tooSoon" };
-
 /** The title and message shown for a failure, in the person's language. */
 export interface Explanation {
   readonly title: string;
@@ -17,10 +14,15 @@ export interface Explanation {
 }
 
 /**
- * How the caller carries out an effect instead of the site. Where a handler is absent or returns `false`, the site carries
- * the effect out, or shows a notice.
+ * The call that failed, and how the caller carries out an effect instead of the site. Where a handler is absent or returns
+ * `false`, the site carries the effect out, or shows a notice.
  */
-export interface EffectHandlers {
+export interface FailureContext {
+  readonly operation: Operation;
+  /** The plugins whose proofs were sent with the call: their `errors` precede the catalogue. */
+  readonly plugins?: readonly PluginErrors[];
+  /** Fields on the screen that can show an error. */
+  readonly fields?: readonly string[];
   notice?(explanation: Explanation): void;
   note?(text: string): void;
   "field-error"?(errors: FieldErrors): void;
@@ -31,32 +33,13 @@ export interface EffectHandlers {
   "renew-proof"?(plugin: string): boolean | Promise<boolean>;
 }
 
-export interface FailureContext extends EffectHandlers {
-  readonly operation: Operation;
-  /** The plugins whose proofs were sent with the call: their `errors` precede the catalogue. */
-  readonly plugins?: readonly PluginErrors[];
-  /** Fields on the screen that can show an error. */
-  readonly fields?: readonly string[];
-}
+export type Failures = ReturnType<typeof createFailures>;
 
 /** The one place that carries out the effects of a failure (spec 8). */
-export interface Failures {
-  /** Carries out the catalogue's effects. Resolves when they are done; a dialog may still be open. Never rejects. */
-  handle(failure: GatewayFailure, context: FailureContext): Promise<void>;
-  /** The text for a failure: the server's message where there is one, else ours, with the next step. */
-  explain(failure: GatewayFailure, operation?: Operation): Explanation;
-  /** Whether what is shown of a failure alerts nobody: it has the role `status`. */
-  isQuiet(failure: GatewayFailure): boolean;
-  /** Shows the toast "You’re offline", or that the connection is back. */
-  showConnection(online: boolean): void;
-  /** An action that the person asked for failed: a part of the site that it needs could not be loaded. */
-  showUnavailable(): void;
-}
-
 export function createFailures(
   { window, platform, i18n, overlays }: BaseSite,
   later: () => Pick<Site, "session" | "domainDialog">,
-): Failures {
+) {
   const { protocol } = window.location;
 
   // Spec 8 describes a lost connection differently on plain http.
@@ -66,7 +49,8 @@ export function createFailures(
     // Spec 8: ECONNABORTED in game launch.
     if (operation === "launch" && failure.kind === "timeout") return i18n.t("site.launch.timeout");
     if (failure.message !== "") return failure.message;
-    if (isQuiet(failure)) return i18n.t(noteTexts[failure.code] ?? "site.form.later");
+    if (failure.code === "TOO_MANY_REQUEST_SMS") return i18n.t("site.mobile.tooSoon");
+    if (isQuiet(failure)) return i18n.t("site.form.later");
     switch (failure.kind) {
       case "network":
         return connectionLost();
@@ -87,11 +71,13 @@ export function createFailures(
     return (what ? `${what} · ` : "") + i18n.t("site.failure.retrying");
   };
 
+  /** The text for a failure: the server's message where there is one, else ours, with the next step. */
   const explain = (failure: GatewayFailure, operation: Operation = "call"): Explanation => ({
     title: i18n.t(operation === "launch" && failure.kind === "timeout" ? "site.launch.failed" : "site.failure.notice"),
     message: message(failure, operation),
   });
 
+  /** Shows the toast "You’re offline", or that the connection is back. */
   const showConnection = (online: boolean) =>
     void overlays.toast(i18n.t(`site.failure.${online ? "online" : "offline"}`), {
       ms: CONNECTION_TOAST_MS,
@@ -102,12 +88,14 @@ export function createFailures(
   const showToast = (text: () => string, tone: "error" | "plain") =>
     void i18n.ready().then(() => overlays.toast(text(), { tone }));
 
+  /** An action that the person asked for failed: a part of the site that it needs could not be loaded. */
   const showUnavailable = () =>
     platform.page.isOnline() ? showToast(() => i18n.t("site.failure.unreachable"), "error") : showConnection(false);
 
   const showDialog = (failure: GatewayFailure, operation: Operation) =>
     void i18n.ready().then(() => overlays.alert(explain(failure, operation)));
 
+  /** Carries out the catalogue's effects. Resolves when they are done; a dialog may still be open. Never rejects. */
   async function handle(failure: GatewayFailure, context: FailureContext): Promise<void> {
     const { operation, plugins = [], fields = [] } = context;
     const online = platform.page.isOnline();

@@ -3,7 +3,10 @@ import type { Clock } from "#core/kernel/index.ts";
 /** How long the gateway refuses to send another code to the same recipient, ms. */
 const RESEND_DELAY_MS = 60_000;
 
-/** Counts down until another code may be sent: calls `onTick` with the seconds left, down to 0. `start` restarts it. */
+/**
+ * Counts down until another code may be sent: calls `onTick` with the seconds left, down to 0. The returned function
+ * starts it, or starts it anew.
+ */
 export function createCountdown(clock: Clock, onTick: (secondsLeft: number) => void) {
   let stop = () => {};
 
@@ -14,10 +17,8 @@ export function createCountdown(clock: Clock, onTick: (secondsLeft: number) => v
     if (secondsLeft > 0) stop = clock.after(1000, () => tick(until));
   }
 
-  return {
-    start() {
-      stop();
-      tick(clock.now() + RESEND_DELAY_MS);
-    },
+  return () => {
+    stop();
+    tick(clock.now() + RESEND_DELAY_MS);
   };
 }

@@ -38,6 +38,9 @@ export function FormScreen({ title, note, children, other, foot }: FormScreenPro
   );
 }
 
+/** What has been typed into a form's field; empty where there is none. */
+export const textOf = (form: HTMLFormElement, name: string): string => String(new FormData(form).get(name) ?? "");
+
 /** Stacked fields. */
 export const fieldsClass = styles.fields ?? "";
 

@@ -2,7 +2,7 @@
 export { createAttemptLock } from "./attempt-lock.ts";
 export { CaptchaPlace } from "./captcha-place.tsx";
 export { createCountdown } from "./countdown.ts";
-export { asideClass, FormScreen, fieldsClass } from "./form-screen.tsx";
+export { asideClass, FormScreen, fieldsClass, textOf } from "./form-screen.tsx";
 export { NewPassword } from "./new-password.tsx";
 export { isAllowedPassword } from "./password-rules.ts";
 export { handleRefusedProof } from "./refused-proof.ts";

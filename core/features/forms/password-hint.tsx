@@ -1,16 +1,6 @@
 import { useTranslation } from "react-i18next";
 import styles from "./password-hint.module.css";
-import { type PasswordQuality, qualityOf } from "./password-rules.ts";
-
-/** Of the three parts of the bar, how many are filled. */
-const filled: Readonly<Record<PasswordQuality, number>> = {
-  short: 0,
-  long: 0,
-  characters: 0,
-  weak: 1,
-  fair: 2,
-  strong: 3,
-};
+import { qualityOf } from "./password-rules.ts";
 
 /**
  * Below the field of a new password: the rule, then what the password lacks, then how hard it is to guess. Its text
@@ -19,10 +9,12 @@ const filled: Readonly<Record<PasswordQuality, number>> = {
 export function PasswordHint({ password }: { readonly password: string }) {
   const { t } = useTranslation();
   const quality = qualityOf(password);
+  // Of the three parts of the bar; none while the password is refused.
+  const filled = quality ? ["weak", "fair", "strong"].indexOf(quality) + 1 : 0;
   return (
     <span className={styles.hint}>
-      {quality && filled[quality] > 0 && (
-        <span className={styles.bar} data-filled={filled[quality]} aria-hidden="true">
+      {filled > 0 && (
+        <span className={styles.bar} data-filled={filled} aria-hidden="true">
           <span />
           <span />
           <span />

@@ -4,7 +4,7 @@ const MAX_LENGTH = 20;
 const allowedCharacters = /^[!-~]*$/;
 
 /** `short`, `long` and `characters` are refused; the others say how hard the password is to guess. */
-export type PasswordQuality = "short" | "long" | "characters" | "weak" | "fair" | "strong";
+type PasswordQuality = "short" | "long" | "characters" | "weak" | "fair" | "strong";
 
 /** Words and rows of keys that are tried first: none makes a password longer. */
 const tooCommon =

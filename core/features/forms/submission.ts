@@ -29,7 +29,7 @@ export function createSubmission(
       put({ errors, note: undefined });
       return undefined;
     }
-    return lock.run(async () => {
+    return lock(async () => {
       put({ errors, note: undefined });
       const outcome = await call();
       if (outcome.ok) return outcome.value;

@@ -67,7 +67,7 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
   const lock = createAttemptLock(clock, (busy) => store.setState({ busy }));
   // Its own lock: the attempt's is still held for a moment after the code has been requested.
   const verifyLock = createAttemptLock(clock, (verifying) => store.setState({ verifying }));
-  const untilResend = createCountdown(clock, (resendIn) => store.setState({ resendIn }));
+  const startCountdown = createCountdown(clock, (resendIn) => store.setState({ resendIn }));
   /** The attempt whose second factor is asked for. */
   let waiting: Attempt | undefined;
   let method = new AbortController();
@@ -96,17 +96,11 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
   /** One attempt at a time; it resets what the earlier one has shown. */
   async function begin(request: LoginRequest): Promise<LoginResult> {
     const { provider, how } = request;
-    const result = await lock.run(async () => {
+    const result = await lock(async () => {
       events.emit("login.attempted");
       switchMethod();
-      const { [provider]: earlier, ...others } = store.getState().providerErrors;
-      const cleared = { pending: undefined, errors: noErrors, note: undefined };
-      store.setState({
-        phase: "processing",
-        provider,
-        ...cleared,
-        ...(earlier !== undefined && { providerErrors: others }),
-      });
+      const { [provider]: _, ...providerErrors } = store.getState().providerErrors;
+      store.setState({ phase: "processing", pending: undefined, errors: noErrors, note: undefined, providerErrors });
       const first = await prove(request);
       // Spec 9 "Times": auto-login gets one more captcha.
       return how === "auto" && first.kind === "failed" && first.code.startsWith("captcha.") ? prove(request) : first;
@@ -202,7 +196,7 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
         // There is no code to ask for. Nobody asked for an auto-login: it fails in silence.
         if (factors.length === 0) return how === "auto";
         waiting = attempt;
-        untilResend.start();
+        startCountdown();
         store.setState({ phase: "verify", factors });
         other = { kind: "verify" };
         return true;
@@ -300,13 +294,13 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
     /** Checks a second factor's code. */
     async verify(factor: SecondFactor, code: string): Promise<LoginResult> {
       const attempt = waiting;
-      return (attempt && (await verifyLock.run(() => verify(attempt, factor, code)))) ?? ignoredAttempt;
+      return (attempt && (await verifyLock(() => verify(attempt, factor, code)))) ?? ignoredAttempt;
     },
 
     /** Requests the second factor's codes again, unless they were sent less than a minute ago. */
     async resend(): Promise<LoginResult> {
       const attempt = store.getState().resendIn > 0 ? undefined : waiting;
-      return (attempt && (await verifyLock.run(() => resend(attempt)))) ?? ignoredAttempt;
+      return (attempt && (await verifyLock(() => resend(attempt)))) ?? ignoredAttempt;
     },
 
     /** Leaves `verify` or `bind` without logging in. */

@@ -83,7 +83,7 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
         const result = await handleOutcome(id, outcome, origin);
         const { from, returnTo } = originOf(outcome, origin);
         if (result.kind === "failed" && originNow().from === from)
-          navigate(appendReturnTo(loginPath, returnTo), ...(from === loginPath ? [{ replace: true }] : []));
+          navigate(appendReturnTo(loginPath, returnTo), { replace: from === loginPath });
         return result;
       };
       for (const { id } of providers.all().filter((handle) => ids.includes(handle.id))) {

@@ -16,9 +16,7 @@ export interface Identity {
   readonly returnTo: ReturnTo;
 }
 
-type Names = Readonly<Record<string, string>>;
-
-const renamed = (names: Names, proof: LoginProof["fields"]): LoginBody =>
+const renamed = (names: Readonly<Record<string, string>>, proof: LoginProof["fields"]): LoginBody =>
   Object.fromEntries(
     Object.entries(names).flatMap(([field, name]) => (proof[field] === undefined ? [] : [[name, proof[field]]])),
   );

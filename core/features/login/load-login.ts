@@ -4,7 +4,7 @@ import { createLogin } from "./create-login.ts";
 import { createProviderFlow } from "./create-provider-flow.ts";
 import { prepareLogin } from "./prepare-login.ts";
 import { createProviders } from "./providers.ts";
-import { showSecondFactor } from "./show-second-factor.tsx";
+import { showSecondFactor } from "./second-factor-form.tsx";
 
 export type LoginModel = ReturnType<typeof composeLogin>;
 

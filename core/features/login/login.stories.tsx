@@ -27,8 +27,8 @@ function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broke
       loginMethods: { forms: [{ id: "password", tab: "account", Form }], buttons: [] },
       ...state,
     });
-    if (captcha === "image") created.captcha.store.setState({ required: true, Widget: imageCode(t) });
-    if (captcha === "broken") created.captcha.store.setState({ required: true, error: "site.captcha.unavailable" });
+    if (captcha === "image") created.captcha.store.setState({ Widget: imageCode(t) });
+    if (captcha === "broken") created.captcha.store.setState({ error: "site.captcha.unavailable" });
     return created;
   });
   return login;

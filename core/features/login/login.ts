@@ -40,8 +40,6 @@ export interface LoginState {
   readonly phase: "idle" | "processing" | "verify" | "bind" | "success" | "failure";
   /** From the start of an attempt until 500 ms after its end; another attempt is ignored. */
   readonly busy: boolean;
-  /** The plugin of the current or last attempt. */
-  readonly provider: string | undefined;
   /** The provider whose own window or prompt is open; other methods stay usable. */
   readonly pending: string | undefined;
   readonly errors: FieldErrors;
@@ -75,7 +73,6 @@ export const initial: LoginState = {
   loginMethods: undefined,
   phase: "idle",
   busy: false,
-  provider: undefined,
   pending: undefined,
   errors: noErrors,
   providerErrors: {},

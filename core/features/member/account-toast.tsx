@@ -1,15 +1,8 @@
 import { useTranslation } from "react-i18next";
 import styles from "./account-toast.module.css";
 
-export interface AccountToastProps {
-  /** The account's. */
-  readonly name: string;
-  /** The person says that it is not theirs. */
-  onDisown(): void;
-}
-
-/** Whose account a link has opened: the content of a toast. */
-export function AccountToast({ name, onDisown }: AccountToastProps) {
+/** Whose account a link has opened, and whether it is somebody else's: the content of a toast. */
+export function AccountToast({ name, onDisown }: { readonly name: string; onDisown(): void }) {
   const { t } = useTranslation();
   return (
     <span className={styles.account}>

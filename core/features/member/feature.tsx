@@ -1,12 +1,14 @@
 import { useStore } from "zustand";
+import type { Member } from "#core/gateway/index.ts";
 import { defineFeature, lazyPart, useSite } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
-import { createMember, type MemberModel } from "./member.ts";
+import { createSessionAnswer, type SessionAnswer } from "../session/index.ts";
 import type { MemberDetails } from "./member-details.ts";
 
 declare module "#core/site/site.ts" {
   interface Site {
-    readonly member: MemberModel;
+    /** The member behind the session (spec 3 "Member info"). */
+    readonly member: SessionAnswer<Member>;
     memberDetails(): Promise<MemberDetails>;
   }
 }
@@ -21,7 +23,14 @@ function MembersVipSection() {
 
 export const memberFeature = defineFeature({
   needs: ["session"],
-  start: { member: createMember },
+  start: {
+    member: (site) =>
+      createSessionAnswer(
+        site,
+        () => site.gateway.member.info(),
+        ({ id, account, type }) => site.events.emit("member.loaded", { id, account, type }),
+      ),
+  },
   /** What belongs to the session besides `Member`; and it greets the member. */
   idle: {
     memberDetails: async (site) => (await import(/* chunk: idle */ "./member-details.ts")).createMemberDetails(site),

@@ -1,26 +1,20 @@
-import type { RankProgress } from "#core/gateway/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createInbox, type InboxModel } from "../inbox/index.ts";
-import { createSessionAnswer, type SessionAnswer } from "../session/index.ts";
+import { createInbox } from "../inbox/index.ts";
+import { createSessionAnswer } from "../session/index.ts";
 import { greetMembers } from "./greet-members.tsx";
-import { createPicture, type PictureModel } from "./picture.ts";
+import { createPicture } from "./picture.ts";
 
 /** What the site knows of the member beyond `Member`. */
-export interface MemberDetails {
-  /** How often the member has deposited (spec 3 "Common store"). */
-  readonly deposits: SessionAnswer<{ readonly totalDepositSuccessCount: number }>;
-  /** Progress to the next VIP rank. */
-  readonly rank: SessionAnswer<RankProgress>;
-  readonly inbox: InboxModel;
-  readonly picture: PictureModel;
-}
+export type MemberDetails = ReturnType<typeof createMemberDetails>;
 
-export function createMemberDetails(site: Site): MemberDetails {
+export function createMemberDetails(site: Site) {
   greetMembers(site);
   reloadAfterGames(site);
   return {
+    /** How often the member has deposited (spec 3 "Common store"). */
     deposits: createSessionAnswer(site, () => site.gateway.member.depositSettings()),
+    /** Progress to the next VIP rank. */
     rank: createSessionAnswer(site, () => site.gateway.member.rankProgress()),
     inbox: createInbox(site),
     picture: createPicture(site),

@@ -64,7 +64,6 @@ function Account() {
   const details = useLoaded(site.memberDetails);
   const { inbox } = details;
   const { t } = useTranslation();
-  const formats = useFormats();
   const language = useLanguage();
   const openLanguages = useLanguageSheet();
   const service = useCustomerService();
@@ -88,37 +87,20 @@ function Account() {
       <MenuList
         title={t("site.member.forYou")}
         items={[
-          ...(hasVip(value)
-            ? [
-                {
-                  key: "vip",
-                  icon: <Sign name="medal" />,
-                  label: t("start.vip.title"),
-                  value: value?.clubLabel?.labelName,
-                  onClick: openVip,
-                },
-              ]
-            : []),
-          ...(hasInbox
-            ? [
-                {
-                  key: "inbox",
-                  icon: <Sign name="mail" />,
-                  label: t("site.inbox.title"),
-                  href: inboxPath,
-                  ...(unread > 0 && {
-                    value: (
-                      <Badge tone="brand">
-                        <span aria-hidden="true">{formats.number(unread)}</span>
-                        <span className="visually-hidden">
-                          {t("site.inbox.unreadCount", { number: formats.number(unread) })}
-                        </span>
-                      </Badge>
-                    ),
-                  }),
-                },
-              ]
-            : []),
+          hasVip(value) && {
+            key: "vip",
+            icon: <Sign name="medal" />,
+            label: t("start.vip.title"),
+            value: value?.clubLabel?.labelName,
+            onClick: openVip,
+          },
+          hasInbox && {
+            key: "inbox",
+            icon: <Sign name="mail" />,
+            label: t("site.inbox.title"),
+            href: inboxPath,
+            value: unread > 0 ? <UnreadMessages count={unread} /> : undefined,
+          },
           {
             key: "referral",
             icon: value && isAgent(value.type) ? <Sign name="people" /> : <Sign name="gift" />,
@@ -126,7 +108,7 @@ function Account() {
             busy: referral.busy,
             onClick: referral.open,
           },
-        ]}
+        ].filter((item) => item !== false)}
       />
       <MenuList
         title={t("site.member.settings")}
@@ -164,27 +146,19 @@ function Account() {
             label: t("site.protection.title"),
             onClick: () => openProtection(site),
           },
-          ...(legal.responsibleGambling === undefined
-            ? []
-            : [
-                {
-                  key: "responsible",
-                  icon: <Sign name="shield" />,
-                  label: t("site.legal.responsible"),
-                  href: legal.responsibleGambling,
-                },
-              ]),
-          ...(legal.selfExclusion === undefined
-            ? []
-            : [
-                {
-                  key: "exclusion",
-                  icon: <Sign name="rest" />,
-                  label: t("site.legal.selfExclusion"),
-                  href: legal.selfExclusion,
-                },
-              ]),
-        ]}
+          legal.responsibleGambling !== undefined && {
+            key: "responsible",
+            icon: <Sign name="shield" />,
+            label: t("site.legal.responsible"),
+            href: legal.responsibleGambling,
+          },
+          legal.selfExclusion !== undefined && {
+            key: "exclusion",
+            icon: <Sign name="rest" />,
+            label: t("site.legal.selfExclusion"),
+            href: legal.selfExclusion,
+          },
+        ].filter((item) => item !== false)}
       />
       {/* They come later than the rest: below it they move nothing that is looked at. */}
       <Suspense fallback={null}>
@@ -200,13 +174,19 @@ function Account() {
   );
 }
 
-interface IdentityProps {
-  readonly member: Member;
-  readonly details: MemberDetails;
+function UnreadMessages({ count }: { readonly count: number }) {
+  const { t } = useTranslation();
+  const number = useFormats().number(count);
+  return (
+    <Badge tone="brand">
+      <span aria-hidden="true">{number}</span>
+      <span className="visually-hidden">{t("site.inbox.unreadCount", { number })}</span>
+    </Badge>
+  );
 }
 
 /** The member's card: picture, name, rank, and what they have. */
-function Identity({ member, details }: IdentityProps) {
+function Identity({ member, details }: { readonly member: Member; readonly details: MemberDetails }) {
   const { t } = useTranslation();
   const { account, type, clubLabel } = member;
   const isVip = hasVip(member);

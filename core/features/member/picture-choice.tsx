@@ -52,7 +52,7 @@ export function PictureChoice({ name, picture, close }: PictureProps & { close()
           <Avatar name={name} large />
         </button>
       </li>
-      {Array.from({ length: picture.count() }, (_, number) => ({ number })).map(({ number }) => (
+      {[...Array(picture.count()).keys()].map((number) => (
         <li key={number}>
           <button
             type="button"

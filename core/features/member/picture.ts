@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { Site } from "#core/site/index.ts";
 import { profilePicture } from "./stored.ts";
 
@@ -7,16 +7,10 @@ const DEFAULT_COUNT = 9;
 /** As many as differ: nine figures in three palettes. */
 export const MAX_PICTURES = 27;
 
-/** The member's picture: one of the site's drawings, chosen on this device. */
-export interface PictureModel {
-  /** The drawing's number, from 0; undefined for the first letter of the name. */
-  readonly store: StoreApi<{ readonly chosen: number | undefined }>;
-  choose(picture: number | undefined): void;
-  /** How many drawings are offered: the status call's PROFILE_ICON_COUNT. */
-  count(): number;
-}
+export type PictureModel = ReturnType<typeof createPicture>;
 
-export function createPicture({ events, session, status, platform: { storage } }: Site): PictureModel {
+/** The member's picture: one of the site's drawings, chosen on this device. */
+export function createPicture({ events, session, status, platform: { storage } }: Site) {
   const id = () => session.store.getState().info?.id ?? "";
   const stored = () => ({ chosen: id() === "" ? undefined : storage.get(profilePicture, id()) });
   const store = createStore(stored);
@@ -27,12 +21,14 @@ export function createPicture({ events, session, status, platform: { storage } }
   events.on("session.closed", recall);
 
   return {
+    /** The drawing's number, from 0; undefined for the first letter of the name. */
     store,
-    choose(picture) {
+    choose(picture: number | undefined) {
       if (picture === undefined) storage.remove(profilePicture, id());
       else storage.set(profilePicture, picture, id());
       store.setState({ chosen: picture });
     },
+    /** How many drawings are offered: the status call's PROFILE_ICON_COUNT. */
     count() {
       const count = Number(status.store.getState().value?.gateway?.PROFILE_ICON_COUNT ?? DEFAULT_COUNT);
       return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_PICTURES) : DEFAULT_COUNT;

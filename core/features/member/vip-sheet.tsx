@@ -3,16 +3,11 @@ import { useStore } from "zustand";
 import type { RankProgress } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { CheckIcon, OutsideText, Stack } from "#core/ui/index.ts";
-import type { SessionAnswer } from "../session/index.ts";
-import { VipProgress } from "./vip-progress.tsx";
+import { VipProgress, type VipProgressProps } from "./vip-progress.tsx";
 import styles from "./vip-sheet.module.css";
 
-export interface VipSheetProps {
-  readonly progress: SessionAnswer<RankProgress>;
-}
-
 /** The member's rank, what is to be done for the next one, and all ranks, as far as the gateway tells. */
-export function VipSheet({ progress }: VipSheetProps) {
+export function VipSheet({ progress }: VipProgressProps) {
   const { conditions = [], ranks = [], rankLabel } = useStore(progress.store, ({ value }) => value) ?? {};
   return (
     <Stack wide>
@@ -40,13 +35,8 @@ function Goals({ goals }: { readonly goals: NonNullable<RankProgress["conditions
   );
 }
 
-interface LadderProps {
-  readonly ranks: NonNullable<RankProgress["ranks"]>;
-  /** The member's. */
-  readonly level: number;
-}
-
-function Ladder({ ranks, level }: LadderProps) {
+/** @param level the member's */
+function Ladder({ ranks, level }: { readonly ranks: NonNullable<RankProgress["ranks"]>; readonly level: number }) {
   const formats = useFormats();
   return (
     <ol className={styles.ladder}>

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { MobileNumber, SendCode } from "#core/extension-points/index.ts";
 import type { Clock } from "#core/kernel/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
@@ -17,18 +17,10 @@ export interface CodeState {
   readonly note: string | undefined;
 }
 
-/** Sends the codes of one form. */
-export interface CodeSender {
-  readonly store: StoreApi<CodeState>;
-  /** Sends a code, unless one is being sent or was sent to the same number less than a minute ago. */
-  send(number: MobileNumber): Promise<void>;
-  /** Shows errors of the input. */
-  showErrors(errors: FieldErrors): void;
-  /** Clears old errors when the form opens again. The countdown continues. */
-  reset(): void;
-}
+export type CodeSender = ReturnType<typeof createCodeSender>;
 
-export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
+/** Sends the codes of one form. */
+export function createCodeSender(clock: Clock, sendCode: SendCode) {
   const store = createStore<CodeState>(() => ({
     sending: false,
     sentTo: undefined,
@@ -36,11 +28,12 @@ export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
     errors: {},
     note: undefined,
   }));
-  const countdown = createCountdown(clock, (secondsLeft) => store.setState({ secondsLeft }));
+  const startCountdown = createCountdown(clock, (secondsLeft) => store.setState({ secondsLeft }));
 
   return {
     store,
-    async send(number) {
+    /** Sends a code, unless one is being sent or was sent to the same number less than a minute ago. */
+    async send(number: MobileNumber) {
       const to = international(number);
       const { sending, sentTo, secondsLeft } = store.getState();
       if (sending || (to === sentTo && secondsLeft > 0)) return;
@@ -49,14 +42,16 @@ export function createCodeSender(clock: Clock, sendCode: SendCode): CodeSender {
       store.setState({ sending: false });
       if (outcome.kind === "sent") {
         store.setState({ sentTo: to });
-        countdown.start();
+        startCountdown();
       }
       if (outcome.kind === "failed" && outcome.message !== undefined) {
         const { field = "smsCode", message, quiet } = outcome;
         store.setState(quiet ? { note: message } : { errors: { [field]: message } });
       }
     },
-    showErrors: (errors) => store.setState({ errors }),
+    /** Shows errors of the input. */
+    showErrors: (errors: FieldErrors) => store.setState({ errors }),
+    /** Clears old errors when the form opens again. The countdown continues. */
     reset: () => store.setState({ errors: {}, note: undefined }),
   };
 }

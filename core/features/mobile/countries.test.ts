@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Country } from "#core/gateway/index.ts";
 import { findCountries, namedCountries } from "./countries.ts";
-import { mayPickCountry } from "./may-pick-country.ts";
+import { mayPickCountry } from "./dialling.ts";
 
 const country = (countryCode: string, countryDialingCode: string): Country => ({
   countryCode,

@@ -22,16 +22,12 @@ const plain = (text: string): string =>
 
 /** A function from a region's code to its name in that language, or the code where the browser has no name. */
 function regionNames(locale: string): (code: string) => string {
-  let names: Intl.DisplayNames | undefined;
-  try {
-    names = new Intl.DisplayNames([locale, "en"], { type: "region" });
-  } catch {
-    // The browser has no region names: codes are shown.
-  }
+  const names = new Intl.DisplayNames([locale, "en"], { type: "region" });
   return (code) => {
     try {
-      return names?.of(code) ?? code;
+      return names.of(code) ?? code;
     } catch {
+      // The gateway's is no code of a region.
       return code;
     }
   };

@@ -8,11 +8,11 @@ import type {
 import type { SmsRequest } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { digitsOf } from "#core/ui/index.ts";
+import { textOf } from "../forms/index.ts";
 import { SentCodeField } from "./code-field.tsx";
 import { createCodeSender } from "./code-sender.ts";
 import { CountryList } from "./country-list.tsx";
-import { createDialling } from "./dialling.ts";
-import { mayPickCountry } from "./may-pick-country.ts";
+import { createDialling, mayPickCountry } from "./dialling.ts";
 import { NumberField } from "./number-field.tsx";
 import { international, readNumber } from "./numbers.ts";
 import { receiveCode } from "./web-otp.ts";
@@ -145,8 +145,6 @@ export async function createMobile(site: Site): Promise<Mobile> {
 
   return { fields, international };
 }
-
-const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? "");
 
 function focus(form: HTMLFormElement, name: string) {
   const field = form.elements.namedItem(name);

@@ -1,6 +1,6 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Countries, Country, Outcome } from "#core/gateway/index.ts";
-import { singleFlight } from "#core/kernel/index.ts";
+import { createStore } from "zustand/vanilla";
+import { type Countries, type Country, type Outcome, type Status, smsProviders } from "#core/gateway/index.ts";
+import { type Flags, singleFlight } from "#core/kernel/index.ts";
 
 export interface DiallingState {
   readonly phase: "idle" | "loading" | "ready" | "failed";
@@ -12,17 +12,10 @@ export interface DiallingState {
   readonly chosen: Country | undefined;
 }
 
-/** The selection of a dialling code. */
-export interface Dialling {
-  readonly store: StoreApi<DiallingState>;
-  /** Loads the countries, unless they are loaded; resolves when that has succeeded or failed. */
-  prepare(): Promise<void>;
-  choose(countryCode: string): void;
-  /** Chooses by the dialling code of a remembered number. */
-  recall(countryDialingCode: string): void;
-}
+export type Dialling = ReturnType<typeof createDialling>;
 
-export function createDialling(load: () => Promise<Outcome<Countries>>): Dialling {
+/** The selection of a dialling code. */
+export function createDialling(load: () => Promise<Outcome<Countries>>) {
   const store = createStore<DiallingState>(() => ({
     phase: "idle",
     countries: [],
@@ -38,6 +31,7 @@ export function createDialling(load: () => Promise<Outcome<Countries>>): Diallin
     if (country) store.setState({ chosen: country });
   };
 
+  /** Loads the countries, unless they are loaded; resolves when that has succeeded or failed. */
   const prepare = singleFlight(async () => {
     if (store.getState().phase === "ready") return;
     store.setState({ phase: "loading" });
@@ -54,7 +48,12 @@ export function createDialling(load: () => Promise<Outcome<Countries>>): Diallin
   return {
     store,
     prepare,
-    choose: (countryCode) => chooseBy((country) => country.countryCode === countryCode),
-    recall: (countryDialingCode) => chooseBy((country) => country.countryDialingCode === countryDialingCode),
+    choose: (countryCode: string) => chooseBy((country) => country.countryCode === countryCode),
+    /** Chooses by the dialling code of a remembered number. */
+    recall: (countryDialingCode: string) => chooseBy((country) => country.countryDialingCode === countryDialingCode),
   };
 }
+
+/** Spec 5: another country may be picked where an outside provider sends the merchant's SMS, or UPDATEMOBILEICC3 is on. */
+export const mayPickCountry = (status: Pick<Status, "smsProvider"> | undefined, flags: Pick<Flags, "isOn">): boolean =>
+  smsProviders(status).length > 0 || flags.isOn("UPDATEMOBILEICC3");

@@ -1,11 +1,3 @@
-/** The part of WebOTP that is used here; TypeScript's DOM types lack it. */
-interface OneTimeCodes {
-  get(options: {
-    readonly otp: { readonly transport: readonly ["sms"] };
-    readonly signal: AbortSignal;
-  }): Promise<unknown>;
-}
-
 /**
  * The code of the next SMS addressed to this site, where the browser reads it and the person agrees; else undefined.
  * Other browsers offer the code above the keyboard (`autocomplete="one-time-code"`).
@@ -15,15 +7,13 @@ export async function receiveCode(
   signal: AbortSignal,
 ): Promise<string | undefined> {
   if (!("OTPCredential" in window) || !("credentials" in window.navigator)) return undefined;
-  const credentials: unknown = window.navigator.credentials;
+  // WebOTP, which TypeScript's DOM types lack.
+  const request = { otp: { transport: ["sms"] }, signal } as CredentialRequestOptions;
   try {
-    const received = await (credentials as OneTimeCodes).get({ otp: { transport: ["sms"] }, signal });
-    return hasCode(received) ? received.code : undefined;
+    const received = await window.navigator.credentials.get(request);
+    return received && "code" in received && typeof received.code === "string" ? received.code : undefined;
   } catch {
     // Refused, timed out or aborted: the person types the code.
     return undefined;
   }
 }
-
-const hasCode = (value: unknown): value is { readonly code: string } =>
-  typeof value === "object" && value !== null && "code" in value && typeof value.code === "string";

@@ -1,17 +1,13 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import { ok } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createSubmission, noSubmission, type SubmissionState } from "../forms/index.ts";
+import { createSubmission, noSubmission } from "../forms/index.ts";
 import { checkPasswords, type PasswordFields } from "./rules.ts";
 
-/** Changes a member's password. The token stays the same. */
-export interface PasswordChange {
-  readonly store: StoreApi<SubmissionState>;
-  /** Resolves to whether the password was changed. */
-  submit(fields: PasswordFields): Promise<boolean>;
-}
+export type PasswordChange = ReturnType<typeof createPasswordChange>;
 
-export function createPasswordChange(site: Site): PasswordChange {
+/** Changes a member's password. The token stays the same. */
+export function createPasswordChange(site: Site) {
   const { gateway, session } = site;
   const { t } = site.i18n;
   const { credentials } = site.platform;
@@ -33,7 +29,8 @@ export function createPasswordChange(site: Site): PasswordChange {
 
   return {
     store,
-    async submit(fields) {
+    /** Resolves to whether the password was changed. */
+    async submit(fields: PasswordFields): Promise<boolean> {
       const errors = Object.entries(checkPasswords(fields)).map(([field, key]) => [field, t(key)] as const);
       return (await submit(Object.fromEntries(errors), () => change(fields))) ?? false;
     },

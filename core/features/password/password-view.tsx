@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { Button, Notice, PasswordField, useFirstError } from "#core/ui/index.ts";
-import { FormScreen, fieldsClass, NewPassword } from "../forms/index.ts";
+import { FormScreen, fieldsClass, NewPassword, textOf } from "../forms/index.ts";
 import type { PasswordChange } from "./create-password-change.ts";
 
 export interface PasswordViewProps {
@@ -26,12 +26,11 @@ export function PasswordView({ change, userName, forced, onChanged, later }: Pas
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (busy) return;
-    const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? "");
+    const form = event.currentTarget;
     const changed = await change.submit({
-      oldPassword: text("oldPassword"),
-      newPassword: text("newPassword"),
-      confirmation: text("confirmation"),
+      oldPassword: textOf(form, "oldPassword"),
+      newPassword: textOf(form, "newPassword"),
+      confirmation: textOf(form, "confirmation"),
     });
     if (changed) onChanged();
   }

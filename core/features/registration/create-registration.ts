@@ -1,10 +1,9 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { MobileFields, TypedMobile } from "#core/extension-points/index.ts";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
 import { sleep } from "#core/kernel/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import type { CaptchaGate } from "../captcha/index.ts";
 import {
   createAttemptLock,
   FORM_TIMEOUT_MS,
@@ -15,23 +14,14 @@ import {
 import type { Identity } from "../login/index.ts";
 import { originFields, parseReturnTo, WEAK_PASSWORD } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
-import { createFormSteps } from "./form-steps.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck, smsSenders } from "./number-check.ts";
-import {
-  checkMobileRegistration,
-  checkRegistration,
-  type MobileRegistrationFields,
-  type RegistrationFields,
-} from "./rules.ts";
-import { stepsOf } from "./steps.ts";
-
-export type RegistrationPhase = "idle" | "processing" | "success" | "failure";
+import { type CommonFields, checkRegistration, type RegistrationFields } from "./rules.ts";
+import { createFormSteps, stepsOf } from "./steps.ts";
 
 /** `errors`: by field; `captcha` too. */
 export interface RegistrationState extends SubmissionState {
   /** Whether the form has its final height: what it asks for is known, or has kept the person waiting long enough. */
   readonly ready: boolean;
-  readonly phase: RegistrationPhase;
   readonly method: "username" | "mobile";
   /** The fields of each step: one or two (`stepsOf`). */
   readonly steps: readonly (readonly string[])[];
@@ -46,37 +36,6 @@ export interface RegistrationState extends SubmissionState {
   /** The external identity to link to the new account. */
   readonly identity: Identity | undefined;
 }
-
-export type RegistrationResult =
-  | { readonly kind: "opened" }
-  /** Registered, but the gateway returned no token: the person must log in. */
-  | { readonly kind: "registered" }
-  | { readonly kind: "failed"; readonly code: string }
-  /** The step is complete: the next one is on screen, and nothing has been sent. */
-  | { readonly kind: "continued" }
-  | { readonly kind: "ignored" };
-
-export interface RegistrationModel {
-  readonly store: StoreApi<RegistrationState>;
-  readonly captcha: CaptchaGate;
-  /** In years; undefined where the brand has no minimum age. */
-  readonly minimumAge: number | undefined;
-  /** Prepares the captcha and the mobile fields, and clears old errors. Call when the screen opens. */
-  prepare(): Promise<void>;
-  /** Opens the form by username or by mobile number, at its first step. */
-  choose(method: RegistrationState["method"]): void;
-  /** Back to the first step. */
-  back(): void;
-  /** Sends the form; before its last step: checks the fields of the step on screen, and opens the next. */
-  submit(fields: RegistrationFields): Promise<RegistrationResult>;
-  /** The same; without a number that could be read: marks what else is wrong on the step. */
-  submitMobile(fields: MobileRegistrationFields | UnreadMobileFields): Promise<RegistrationResult>;
-  /** Sets the verified identity to link to the next registered account; undefined removes it. */
-  attach(identity: Identity | undefined): void;
-}
-
-/** The rest of the form, while its number or code is invalid; the fields themselves say so. */
-type UnreadMobileFields = Omit<MobileRegistrationFields, keyof TypedMobile>;
 
 const commonFields = ["password", "confirmation", "adult", "captcha"];
 
@@ -98,10 +57,13 @@ interface Submission {
   send(common: Common): Promise<Outcome<RegisterValue>>;
 }
 
-export async function createRegistration(site: Site): Promise<RegistrationModel> {
+export type RegistrationModel = Awaited<ReturnType<typeof createRegistration>>;
+
+export async function createRegistration(site: Site) {
   const { record, window, platform, gateway, flags, events, i18n } = site;
   const { t } = i18n;
   const { minimumAge } = record;
+  const asksAge = minimumAge !== undefined;
   const captcha = (await site.captchas()).gate("register");
   /** The payload has each field once: a provider's proof of the number must not overwrite the identity's. */
   const conflictsWith = (identity: Identity) =>
@@ -115,19 +77,19 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
   const store = createStore<RegistrationState>(() => ({
     ...deriveState(),
     ready: false,
-    phase: "idle",
     method: "username",
-    steps: stepsOf({ method: "username", password: true, captcha: false, age: minimumAge !== undefined }),
+    steps: stepsOf({ method: "username", password: true, captcha: false, age: asksAge }),
     step: 0,
     ...noSubmission,
     mobile: undefined,
     identity: undefined,
   }));
-  const formSteps = createFormSteps({ store, captcha, minimumAge, text: (key) => t(key, { age: minimumAge ?? 0 }) });
+  const formSteps = createFormSteps(site, store, captcha);
   const lock = createAttemptLock(site.clock, (busy) => store.setState({ busy }));
   const findNumberCheck = createNumberChecks(site);
   let numberCheck: NumberCheck | undefined;
 
+  /** Sets the verified identity to link to the next registered account; undefined removes it. */
   function attach(identity: Identity | undefined) {
     store.setState({ identity, ...deriveState(identity) });
     const { offersMobile, method } = store.getState();
@@ -153,28 +115,17 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     prepared = false;
   });
 
-  const failed = (code: string): RegistrationResult => {
-    store.setState({ phase: "failure" });
-    return { kind: "failed", code };
-  };
-
   /** One at a time; clears the errors of the previous attempt. */
-  const attempt = async (work: () => Promise<RegistrationResult>): Promise<RegistrationResult> =>
-    (await lock.run(() => {
-      store.setState({ phase: "processing", errors: {}, note: undefined });
+  const attempt = (work: () => Promise<void>) =>
+    lock(() => {
+      store.setState({ errors: {}, note: undefined });
       return work();
-    })) ?? { kind: "ignored" };
+    });
 
-  async function register(submission: Submission): Promise<RegistrationResult> {
+  async function register(submission: Submission) {
     const proven = await captcha.prove();
-    if (proven.kind === "cancel") {
-      store.setState({ phase: "idle" });
-      return { kind: "ignored" };
-    }
-    if (proven.kind === "failed") {
-      formSteps.showErrors({ captcha: t(proven.message) });
-      return failed("captcha.required");
-    }
+    if (proven.kind === "cancel") return;
+    if (proven.kind === "failed") return formSteps.showErrors({ captcha: t(proven.message) });
 
     events.emit("registration.submitted", { method: submission.method });
     const { identity } = store.getState();
@@ -185,14 +136,14 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       login: true,
       pixelTrack: await pixelTrackOf(site),
     });
-    return outcome.ok ? onRegistered(submission, outcome.value) : refuse(submission, outcome.error);
+    await (outcome.ok ? onRegistered(submission, outcome.value) : refuse(submission, outcome.error));
   }
 
   /** The failure catalogue decides; these handlers carry its effects out. */
-  async function refuse({ method, from }: Submission, failure: GatewayFailure): Promise<RegistrationResult> {
+  async function refuse({ method, from }: Submission, failure: GatewayFailure) {
     void captcha.renew(failure.code === "captcha.required");
     // Nobody waits for the answer any more: nothing is put over the page that the person went to.
-    if (window.location.pathname !== from) return failed(failure.code);
+    if (window.location.pathname !== from) return;
     const { identity } = store.getState();
     await handleRefusedProof(site, failure, {
       operation: "registration",
@@ -203,18 +154,13 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       "forget-proof"(plugin) {
         // Every further attempt with it would fail.
         if (plugin === identity?.provider) attach(undefined);
-        if (plugin === numberCheck?.provider) numberCheck.forget();
+        if (plugin === numberCheck?.provider) numberCheck.forget?.();
       },
     });
-    return failed(failure.code);
   }
 
-  async function onRegistered(
-    { method, password, from }: Submission,
-    value: RegisterValue,
-  ): Promise<RegistrationResult> {
+  async function onRegistered({ method, password, from }: Submission, value: RegisterValue) {
     const { id, userName, token } = value;
-    store.setState({ phase: "success" });
     // The password that the person chose and the username that the gateway assigned: the next visit logs in with them.
     if (password !== undefined && flags.isOn("AUTOREMEMBER3")) {
       const credentials = { type: "username", username: userName, password, merchant: record.code } as const;
@@ -225,7 +171,7 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
     if (!token) {
       attach(undefined);
       if (window.location.pathname === from) site.navigate(loginPath);
-      return { kind: "registered" };
+      return;
     }
     site.session.open(
       { id, userName, token },
@@ -236,18 +182,19 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
         ...parseReturnTo(window.location.search),
       },
     );
-    return { kind: "opened" };
   }
 
   return {
     store,
     captcha,
+    /** In years; undefined where the brand has no minimum age. */
     minimumAge,
     attach,
 
+    /** Prepares the captcha and the mobile fields, and clears old errors. Call when the screen opens. */
     async prepare() {
       prepared = true;
-      if (store.getState().phase !== "processing") store.setState({ phase: "idle", errors: {}, note: undefined });
+      store.setState({ errors: {}, note: undefined });
       const known = site.status.settled().then(() => Promise.all([loadMobile(), captcha.prepare()]));
       await Promise.race([known, sleep(site.clock, FORM_TIMEOUT_MS)]);
       formSteps.open(store.getState().method);
@@ -255,14 +202,16 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       await known;
     },
 
+    /** Opens the form by username or by mobile number, at its first step. */
     choose: formSteps.open,
+    /** Back to the first step. */
     back: formSteps.back,
 
-    async submit(fields) {
-      const unsent = formSteps.submit(checkRegistration(fields, { asksAge: minimumAge !== undefined }));
-      if (unsent) return unsent;
+    /** Sends the form; before its last step: checks the fields of the step on screen, and opens the next. */
+    async submit(fields: RegistrationFields) {
+      if (!formSteps.submit(checkRegistration(fields, { asksAge }))) return;
       const { username, password } = fields;
-      return attempt(() =>
+      await attempt(() =>
         register({
           method: "username",
           from: window.location.pathname,
@@ -272,22 +221,19 @@ export async function createRegistration(site: Site): Promise<RegistrationModel>
       );
     },
 
-    async submitMobile(fields) {
+    /** The same; without a number that could be read, as the fields themselves say, marks what else is wrong on the step. */
+    async submitMobile(fields: CommonFields | (CommonFields & TypedMobile)) {
       const { asksPassword } = store.getState();
-      const wrong = checkMobileRegistration(fields, { asksAge: minimumAge !== undefined, asksPassword });
-      const unsent = formSteps.submit(wrong, "mobileNum" in fields);
-      if (unsent || !("mobileNum" in fields)) return unsent ?? { kind: "ignored" };
+      const isComplete = formSteps.submit(checkRegistration(fields, { asksAge, asksPassword }), "mobileNum" in fields);
+      if (!isComplete || !("mobileNum" in fields)) return;
       const password = asksPassword ? fields.password : undefined;
       const { countryDialingCode, mobileNum } = fields;
       const from = window.location.pathname;
-      return attempt(async () => {
+      await attempt(async () => {
         const number = await numberCheck?.prove(fields);
-        if (!number) return { kind: "ignored" };
-        if (!number.ok) {
-          formSteps.showErrors({ smsCode: number.message });
-          return failed("sms.code.invalid");
-        }
-        return register({
+        if (!number) return;
+        if (!number.ok) return formSteps.showErrors({ smsCode: number.error });
+        await register({
           method: "mobile",
           from,
           password,

@@ -1,7 +1,7 @@
 import type { HandleOf, Mobile, MobileFields, PhoneVerifier, TypedMobile } from "#core/extension-points/index.ts";
-import { smsProviders } from "#core/gateway/index.ts";
+import { type LoginBody, smsProviders } from "#core/gateway/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
-import { isOffered } from "#core/kernel/index.ts";
+import { err, isOffered, ok, type Result } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { identityFields } from "../login/index.ts";
 
@@ -10,15 +10,10 @@ export interface NumberCheck {
   /** The plugin that verifies the number; undefined where the gateway checks the code of the merchant's SMS. */
   readonly provider: string | undefined;
   readonly fields: MobileFields;
-  /** The fields to add to the payload beside the number. */
-  prove(
-    typed: TypedMobile,
-  ): Promise<
-    | { readonly ok: true; readonly value: Readonly<Record<string, unknown>> }
-    | { readonly ok: false; readonly message: string }
-  >;
+  /** The fields to add to the payload beside the number, or what is wrong with the code, in the person's language. */
+  prove(typed: TypedMobile): Promise<Result<LoginBody, string>>;
   /** Drops the cached proof, after the gateway refused it. */
-  forget(): void;
+  forget?(): void;
 }
 
 type Provider = HandleOf<"login">;
@@ -64,8 +59,7 @@ export function createNumberChecks(site: Site): () => Promise<NumberCheck | unde
 const checkBySms = (mobile: Mobile): NumberCheck => ({
   provider: undefined,
   fields: mobile.fields(),
-  prove: async ({ smsCode }) => ({ ok: true, value: { smsCode } }),
-  forget: () => {},
+  prove: async ({ smsCode }) => ok({ smsCode }),
 });
 
 function checkByProvider(mobile: Mobile, handle: Provider, { t }: I18n): NumberCheck {
@@ -75,7 +69,7 @@ function checkByProvider(mobile: Mobile, handle: Provider, { t }: I18n): NumberC
     return (answer.ok ? answer.value : undefined) ?? unavailable;
   };
   /** The vendor accepts a code once; the gateway may need its proof again, when another field was wrong. */
-  let proven: { readonly of: string; readonly value: Readonly<Record<string, unknown>> } | undefined;
+  let proven: { readonly of: string; readonly value: LoginBody } | undefined;
 
   return {
     provider: handle.id,
@@ -87,12 +81,12 @@ function checkByProvider(mobile: Mobile, handle: Provider, { t }: I18n): NumberC
     }),
     async prove(typed) {
       const of = `${mobile.international(typed)} ${typed.smsCode}`;
-      if (proven?.of === of) return { ok: true, value: proven.value };
+      if (proven?.of === of) return ok(proven.value);
       const outcome = await ask("confirm", (provider, signal) => provider.confirm(typed.smsCode, signal));
-      if (outcome.kind === "failed") return { ok: false, message: outcome.message || t("site.login.wrongCode") };
+      if (outcome.kind === "failed") return err(outcome.message || t("site.login.wrongCode"));
       const { identity } = handle.plugin.manifest;
       proven = { of, value: identity ? identityFields(identity, outcome.fields).registrationFields : {} };
-      return { ok: true, value: proven.value };
+      return ok(proven.value);
     },
     forget() {
       proven = undefined;

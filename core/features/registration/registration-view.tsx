@@ -5,9 +5,8 @@ import type { LegalNotice } from "#core/merchant/index.ts";
 import { Button, createBackGuard, FormSkeleton, Notice, StepMark, Tabs, useFirstError } from "#core/ui/index.ts";
 import { FormScreen } from "../forms/index.ts";
 import { TermsNote } from "../legal/index.ts";
-import { AccountForm } from "./account-form.tsx";
 import type { RegistrationModel } from "./create-registration.ts";
-import { MobileForm } from "./mobile-form.tsx";
+import { AccountForm, MobileForm } from "./registration-forms.tsx";
 
 export interface RegistrationViewProps {
   readonly registration: RegistrationModel;

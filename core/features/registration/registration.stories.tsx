@@ -60,7 +60,7 @@ const openMobile = async () => {
 export const Empty: Story = {};
 export const Loading: Story = { args: { state: { ready: false } } };
 export const WithAge: Story = { args: { minimumAge: 18 } };
-export const Busy: Story = { args: { state: { busy: true, phase: "processing" } } };
+export const Busy: Story = { args: { state: { busy: true } } };
 export const WithErrors: Story = {
   args: {
     minimumAge: 21,

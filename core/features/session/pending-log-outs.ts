@@ -8,13 +8,10 @@ interface SyncRegistration {
   readonly sync?: { register(tag: string): Promise<void> };
 }
 
-export interface PendingLogOuts {
-  /** Keeps a token's log-out. What it resolves to is called with the failure of its call, if any. */
-  keep(token: string): Promise<(failure: GatewayFailure | undefined) => Promise<void>>;
-}
+export type PendingLogOuts = ReturnType<typeof createPendingLogOuts>;
 
 /** Keeps log-outs, and sends those of earlier pages: at once, and when the network is back. */
-export function createPendingLogOuts(site: Site): PendingLogOuts {
+export function createPendingLogOuts(site: Site) {
   const { window, platform, record, i18n, events } = site;
   const { caches, navigator } = window as Partial<Pick<Window, "caches">> & Pick<Window, "navigator">;
   const { serviceWorker } = navigator as Partial<Navigator>;
@@ -26,11 +23,12 @@ export function createPendingLogOuts(site: Site): PendingLogOuts {
   events.on("session.closed", () => serviceWorker?.controller?.postMessage({ type: LOGGED_OUT }));
 
   return {
-    async keep(token) {
+    /** Keeps a token's log-out. What it resolves to is called with the failure of its call, if any. */
+    async keep(token: string) {
       const { userAgent } = platform;
       const headers = baseHeaders({ merchant: record.code, userAgent, language: i18n.language.code, token });
       const settle = await keepLogOut(caches, platform.uuid(), headers);
-      return async (failure) => {
+      return async (failure: GatewayFailure | undefined) => {
         if (await settle(failure)) return;
         const worker = (await serviceWorker?.getRegistration()) as SyncRegistration | undefined;
         await worker?.sync?.register(LOG_OUT_SYNC);

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import { registersAutomatically } from "#core/extension-points/index.ts";
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { loginPath, registrationPath } from "#core/routes/index.ts";
@@ -23,15 +23,7 @@ export interface SocialState {
 }
 
 /** What to do with a verified identity that has no account yet (spec 4 "Social login"). */
-export interface Social {
-  readonly store: StoreApi<SocialState>;
-  /** Links the identity to the account that logs in next. */
-  chooseExisting(): void;
-  /** Creates a new account for it. */
-  registerNew(): Promise<void>;
-  /** Drops the identity. */
-  cancel(): void;
-}
+export type Social = Awaited<ReturnType<typeof createSocial>>;
 
 const idle: SocialState = {
   phase: "idle",
@@ -43,7 +35,7 @@ const idle: SocialState = {
 };
 
 /** Watches the log-in for identities without an account. Log-in and registration do not depend on it. */
-export async function createSocial(site: Site): Promise<Social> {
+export async function createSocial(site: Site) {
   const { window, platform, gateway, flags, events, plugins, session } = site;
   const [login, registration] = await Promise.all([site.login(), site.registration()]);
   const store = createStore<SocialState>(() => idle);
@@ -91,8 +83,6 @@ export async function createSocial(site: Site): Promise<Social> {
     if (store.getState().identity === identity) store.setState({ phase: "choosing" });
   }
 
-  const registerNow = () => lock.run(register).then(() => {});
-
   function onLoginState(
     { phase, unbound }: Pick<LoginState, "phase" | "unbound">,
     before: Pick<LoginState, "unbound">,
@@ -118,6 +108,7 @@ export async function createSocial(site: Site): Promise<Social> {
   return {
     store,
 
+    /** Links the identity to the account that logs in next. */
     chooseExisting() {
       const { identity } = store.getState();
       if (!identity) return;
@@ -125,15 +116,17 @@ export async function createSocial(site: Site): Promise<Social> {
       site.navigate(appendReturnTo(loginPath, identity.returnTo));
     },
 
-    async registerNew() {
+    /** Creates a new account for it. */
+    async registerNew(): Promise<void> {
       const { identity, registration: offered } = store.getState();
       if (!identity || offered === "none") return;
-      if (offered === "automatic") return registerNow();
+      if (offered === "automatic") return lock(register);
       registration.attach(identity);
       login.cancel();
       site.navigate(appendReturnTo(registrationPath, identity.returnTo));
     },
 
-    cancel: () => login.cancel(),
+    /** Drops the identity. */
+    cancel: login.cancel,
   };
 }

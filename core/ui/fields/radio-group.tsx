@@ -2,16 +2,11 @@ import { type ReactNode, useId, useRef } from "react";
 import { classes } from "../classes.ts";
 import styles from "./choice.module.css";
 
-export interface RadioOption<Value extends string> {
-  readonly value: Value;
-  readonly label: ReactNode;
-}
-
 export interface RadioGroupProps<Value extends string> {
   readonly label: string;
   /** The label is for screen readers only. */
   readonly labelHidden?: boolean;
-  readonly options: readonly RadioOption<Value>[];
+  readonly options: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value | undefined;
   /** @param isWalked by an arrow key, which chooses each option on its way: what closes at a choice stays open. */
   onChange(value: NoInfer<Value>, isWalked: boolean): void;

@@ -1,15 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
 import styles from "./tabs.module.css";
 
-export interface Tab<Value extends string> {
-  readonly value: Value;
-  readonly label: ReactNode;
-}
-
 export interface TabsProps<Value extends string> {
   /** The accessible name of the choice. */
   readonly label: string;
-  readonly tabs: readonly Tab<Value>[];
+  readonly tabs: readonly { readonly value: Value; readonly label: ReactNode }[];
   readonly value: Value;
   onChange(value: NoInfer<Value>): void;
   /** The panel of the chosen tab. */
