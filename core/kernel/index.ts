@@ -4,7 +4,6 @@ export { createEventBus, type EventBus } from "./events.ts";
 export { createFlags, type Flags } from "./flags.ts";
 export { originKinds } from "./generated/plugin-fields.ts";
 export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy } from "./host.ts";
-export { mergeLayers, type Provenance, valuesOf } from "./layers.ts";
 export { localDay } from "./local-day.ts";
 export { createLruMap } from "./lru.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
