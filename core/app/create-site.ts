@@ -63,7 +63,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
 
   const warn = (message: string, detail?: unknown) =>
     console.warn(`[livery] ${message}`, ...(detail === undefined ? [] : [detail]));
-  const platform = createPlatform({ window, domains: record.domains, stored: coreStored });
+  const platform = createPlatform({ window, domains: record.domains, stored: coreStored, clock });
   platform.storage.set(merchantCode, record.code);
   // A log-out clears what a plugin has kept on an earlier page, too, whose code this one may never load.
   for (const plugin of record.plugins) declareStorage(plugin, platform.storage);
