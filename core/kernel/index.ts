@@ -7,12 +7,11 @@ export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy 
 export { localDay } from "./local-day.ts";
 export { createLruMap } from "./lru.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
-export { lazy, once } from "./once.ts";
+export { lazy, once, singleFlight } from "./once.ts";
 export { API_VERSION, isOffered, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
 export type { ChosenPlugin, OriginKind, PluginManifest, SettingSchema, SettingsSchema } from "./plugin-manifest.ts";
 export { hasIconFile, openPolicyReason } from "./plugin-manifest.ts";
 export { err, ok, type Result } from "./result.ts";
-export { singleFlight } from "./single-flight.ts";
 export { fillTemplate } from "./template.ts";
 export { textDirection } from "./text-direction.ts";
 export { tokenFields } from "./token-fields.ts";
