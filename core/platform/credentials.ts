@@ -1,23 +1,7 @@
 import { type Clock, sleep } from "#core/kernel/index.ts";
 import type { PasswordCipher } from "./password-cipher.ts";
 import type { StorageRegistry } from "./storage.ts";
-import { storedCredentials } from "./stored.ts";
-
-/** Remembered credentials, readable again. */
-export type RememberedCredentials =
-  | {
-      readonly type: "username";
-      readonly username: string;
-      /** Absent where this browser can't store one safely, or after a manual log-out. */
-      readonly password?: string;
-      readonly merchant: string;
-    }
-  | {
-      readonly type: "sms";
-      readonly countryDialingCode: string;
-      readonly mobileNum: string;
-      readonly merchant: string;
-    };
+import { type RememberedCredentials, storedCredentials } from "./stored.ts";
 
 /**
  * How long a password may take to encrypt or decrypt, ms: a log-in and its form wait for it, and neither a file nor a
@@ -50,17 +34,15 @@ export function createCredentialVault(
     },
     async recall(): Promise<RememberedCredentials | undefined> {
       const stored = storage.get(storedCredentials);
-      if (!stored) return undefined;
-      const { type, username, countryDialingCode = "", mobileNum, merchant = "" } = stored;
-      if (type === "sms") return mobileNum ? { type, countryDialingCode, mobileNum, merchant } : undefined;
-      if (!username) return undefined;
-      const password = await inTime(stored.password, (cipher, sealed) => cipher.open(sealed));
-      return { type, username, merchant, ...(password !== undefined && { password }) };
+      if (stored?.type !== "username") return stored;
+      const { password: sealed, ...who } = stored;
+      const password = await inTime(sealed, (cipher, text) => cipher.open(text));
+      return { ...who, ...(password !== undefined && { password }) };
     },
     /** Keeps the username and forgets the password: a manual log-out. Takes effect at once. */
     forgetPassword() {
       const stored = storage.get(storedCredentials);
-      if (!stored) return;
+      if (stored?.type !== "username") return;
       const { password: _, ...who } = stored;
       storage.set(storedCredentials, who);
     },

@@ -18,16 +18,11 @@ interface Entry {
   readonly scrollY?: unknown;
 }
 
-type ScrollWindow = Pick<
-  Window,
-  "history" | "document" | "scrollY" | "scrollTo" | "addEventListener" | "removeEventListener"
-> & { readonly ResizeObserver: typeof ResizeObserver };
-
 /**
  * Saves the scroll position of each history entry in the entry's own state, so that it survives Back, Forward and a
  * reload. The browser's own restoration would act before the screen is drawn.
  */
-export function createScrollPosition(window: ScrollWindow, clock: Clock) {
+export function createScrollPosition(window: Window & typeof globalThis, clock: Clock) {
   const { history, document } = window;
   history.scrollRestoration = "manual";
   let cancelNote: (() => void) | undefined;
