@@ -1,14 +1,5 @@
 /** Accounts and lanes in the order in which a lobby shows them. */
-export interface LaneOrder {
-  /** Account code -> ordinal: those that the lanes name, and derived ones. */
-  readonly ordinals: ReadonlyMap<string, number>;
-  /** Account code -> the account whose ordinal it has: itself, or what it is merged into. */
-  readonly mapping: ReadonlyMap<string, string>;
-  /** After every account that has an ordinal. */
-  readonly last: number;
-  /** A lane's position: the ordinal of its first account. */
-  ordinalOf(accounts: readonly string[]): number;
-}
+export type LaneOrder = ReturnType<typeof orderLanes>;
 
 /** Spec 9: ordinals start at 100 in steps of 100. */
 const FIRST_ORDINAL = 100;
@@ -39,8 +30,10 @@ const companions: ReadonlyMap<string, readonly (readonly [code: string, behind: 
  *
  * @param lanes each lane's account codes, as the gateway orders them
  */
-export function orderLanes(lanes: readonly (readonly string[])[]): LaneOrder {
+export function orderLanes(lanes: readonly (readonly string[])[]) {
+  /** Account code -> ordinal: those that the lanes name, and derived ones. */
   const ordinals = new Map<string, number>();
+  /** Account code -> the account whose ordinal it has: itself, or what it is merged into. */
   const mapping = new Map<string, string>();
   const give = (code: string, ordinal: number) => {
     if (!ordinals.has(code)) ordinals.set(code, ordinal);
@@ -59,7 +52,9 @@ export function orderLanes(lanes: readonly (readonly string[])[]): LaneOrder {
   return {
     ordinals,
     mapping,
+    /** After every account that has an ordinal. */
     last: next,
-    ordinalOf: ([first]) => (first === undefined ? undefined : ordinals.get(first)) ?? next,
+    /** A lane's position: the ordinal of its first account. */
+    ordinalOf: ([first]: readonly string[]): number => (first === undefined ? undefined : ordinals.get(first)) ?? next,
   };
 }
