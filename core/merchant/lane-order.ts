@@ -1,6 +1,3 @@
-/** Accounts and lanes in the order in which a lobby shows them. */
-export type LaneOrder = ReturnType<typeof orderLanes>;
-
 /** Spec 9: ordinals start at 100 in steps of 100. */
 const FIRST_ORDINAL = 100;
 const ORDINAL_STEP = 100;
@@ -33,15 +30,12 @@ const companions: ReadonlyMap<string, readonly (readonly [code: string, behind: 
 export function orderLanes(lanes: readonly (readonly string[])[]) {
   /** Account code -> ordinal: those that the lanes name, and derived ones. */
   const ordinals = new Map<string, number>();
-  /** Account code -> the account whose ordinal it has: itself, or what it is merged into. */
-  const mapping = new Map<string, string>();
   const give = (code: string, ordinal: number) => {
     if (!ordinals.has(code)) ordinals.set(code, ordinal);
   };
   let next = FIRST_ORDINAL;
   for (const code of lanes.flat()) {
     const account = merged.get(code) ?? code;
-    mapping.set(code, account);
     if (!ordinals.has(account)) {
       give(account, next);
       for (const [companion, behind] of companions.get(account) ?? []) give(companion, next + behind);
@@ -51,7 +45,6 @@ export function orderLanes(lanes: readonly (readonly string[])[]) {
   }
   return {
     ordinals,
-    mapping,
     /** After every account that has an ordinal. */
     last: next,
     /** A lane's position: the ordinal of its first account. */
