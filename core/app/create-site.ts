@@ -13,7 +13,7 @@ import {
 import { type PageData, standIn } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform, merchantCode } from "#core/platform/index.ts";
 import { declareStorage, loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
-import type { createPluginContexts } from "#core/plugin-runtime/plugin-contexts.ts";
+import type { createPluginContexts } from "#core/plugin-runtime/plugin-context.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import type { BaseSite, Feature, ProductEvents, Site } from "#core/site/index.ts";
@@ -63,7 +63,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
 
   const warn = (message: string, detail?: unknown) =>
     console.warn(`[livery] ${message}`, ...(detail === undefined ? [] : [detail]));
-  const platform = createPlatform({ window, domains: record.domains, stored: coreStored });
+  const platform = createPlatform({ window, domains: record.domains, stored: coreStored, clock });
   platform.storage.set(merchantCode, record.code);
   // A log-out clears what a plugin has kept on an earlier page, too, whose code this one may never load.
   for (const plugin of record.plugins) declareStorage(plugin, platform.storage);
@@ -118,7 +118,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
       startedPlugins.add(plugin);
       const [module, contexts] = await Promise.all([
         options.loadPlugin?.(plugin) ?? loadPlugin(plugin, i18n, nextLanguage),
-        import("#core/plugin-runtime/plugin-contexts.ts"),
+        import("#core/plugin-runtime/plugin-context.ts"),
       ]);
       createContext ??= contexts.createPluginContexts(site());
       return module;

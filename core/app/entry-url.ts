@@ -2,24 +2,14 @@ import type { LoginManifest, LoginReturn } from "#core/extension-points/index.ts
 import { type ChosenPlugin, tokenFields } from "#core/kernel/index.ts";
 import { entryFields, isReturnOf } from "#core/merchant/index.ts";
 
-/** The parts of the address that open a session, removed from it. */
-export interface SessionReturn {
-  /** The address without the removed parts. */
-  readonly address: URL;
-  /** Spec 2: the field `token` or `tokens`. */
-  readonly token: string | undefined;
-  /** The return from an external log-in: the providers that it may be for, and the fields that they need. */
-  readonly returned: { readonly providers: readonly string[]; readonly back: LoginReturn } | undefined;
-}
-
 /**
- * Parses the address with which a visit begins, before anything else: what opens a session must not appear in the
- * history, a referrer or a tracker.
+ * Takes out of the address with which a visit begins what opens a session, before anything else: it must not appear in
+ * the history, a referrer or a tracker.
  */
 export function takeSessionFields(
   href: string,
   loginProviders: readonly Pick<ChosenPlugin<LoginManifest>, "id" | "manifest">[],
-): SessionReturn {
+) {
   const address = new URL(href);
   const query = new URLSearchParams(address.search);
   const { hash } = address;
@@ -29,9 +19,13 @@ export function takeSessionFields(
   for (const name of entryFields(address, loginProviders)) address.searchParams.delete(name);
   if (providers.some(({ manifest }) => manifest.returns?.hash && hash.startsWith(manifest.returns.hash)))
     address.hash = "";
+  const back: LoginReturn = { query, hash };
   return {
+    /** Without the removed parts. */
     address,
+    /** Spec 2: the field `token` or `tokens`. */
     token,
-    returned: providers.length > 0 ? { providers: providers.map(({ id }) => id), back: { query, hash } } : undefined,
+    /** The return from an external log-in: the providers that it may be for, and the fields that they need. */
+    returned: providers.length > 0 ? { providers: providers.map(({ id }) => id), back } : undefined,
   };
 }

@@ -1,5 +1,5 @@
 // Loaded beforehand: a manual clock does not wait for a file.
-import "#core/plugin-runtime/plugin-contexts.ts";
+import "#core/plugin-runtime/plugin-context.ts";
 import type { LoginValue } from "#core/gateway/index.ts";
 import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
 import type { PublicRecord } from "#core/merchant/index.ts";

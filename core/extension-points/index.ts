@@ -8,10 +8,7 @@ export type * from "./plugin-context.ts";
 export type PointName = keyof ExtensionPoints;
 
 /** A chosen plugin of a point, on the host. */
-export type HandleOf<Point extends PointName> = PluginHandle<
-  ExtensionPoints[Point]["value"],
-  ExtensionPoints[Point]["manifest"]
->;
+export type HandleOf<Point extends PointName> = PluginHandle<ExtensionPoints[Point]>;
 
 export const pointNames = Object.keys(pointPolicies) as readonly PointName[];
 

@@ -1,7 +1,7 @@
 import type { Result } from "#core/kernel/index.ts";
+import type { Shape } from "#core/kernel/shape.ts";
 import type { GatewayFailure } from "./failure.ts";
 import type { Rule } from "./rules.ts";
-import type { Shape } from "./shape.ts";
 
 export type Outcome<T> = Result<T, GatewayFailure>;
 

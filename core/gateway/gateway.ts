@@ -2,20 +2,12 @@ import { type Clock, err, ok } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
 import { createCache } from "./cache.ts";
 import type { Ask, Call, Outcome, Stage } from "./call.ts";
-import { chatCalls } from "./calls/chat.ts";
-import { downloadCalls } from "./calls/download.ts";
-import { gameCalls } from "./calls/games.ts";
-import { lobbySnapshot, type SnapshotReader, wholeAnswers } from "./calls/lobby-snapshot.ts";
-import { memberCalls } from "./calls/member.ts";
-import { promotionCalls } from "./calls/promotions.ts";
-import { pushCalls } from "./calls/push.ts";
-import { registrationCalls } from "./calls/registration.ts";
-import { sessionCalls } from "./calls/session.ts";
-import { systemCalls } from "./calls/system.ts";
+import { createCalls } from "./calls.ts";
 import type { BeaconValue } from "./contract.ts";
 import { type Cipher, encryption } from "./encryption.ts";
 import { badResponse, type GatewayFailure } from "./failure.ts";
 import { limits } from "./limits.ts";
+import { lobbySnapshot, wholeAnswers } from "./lobby-snapshot.ts";
 import { sessionWatch } from "./session-watch.ts";
 import { sharing } from "./sharing.ts";
 import { createTransport } from "./transport.ts";
@@ -55,28 +47,10 @@ export interface GatewayOptions {
   warn(message: string, detail?: unknown): void;
 }
 
-/** The merchant's gateway: typed calls, each ending in a value or a typed failure. Nothing here rejects. */
-export interface Gateway {
-  readonly session: ReturnType<typeof sessionCalls>;
-  readonly registration: ReturnType<typeof registrationCalls>;
-  readonly member: ReturnType<typeof memberCalls>;
-  readonly system: ReturnType<typeof systemCalls>;
-  readonly games: ReturnType<typeof gameCalls>;
-  readonly promotions: ReturnType<typeof promotionCalls>;
-  readonly chat: ReturnType<typeof chatCalls>;
-  readonly download: ReturnType<typeof downloadCalls>;
-  readonly push: ReturnType<typeof pushCalls>;
-  /** The first screen's lists as the page carried them, perhaps in another language: shown until the answers arrive. */
-  readonly lobbySnapshot: SnapshotReader;
-  /** Any call of the contract, for plugins: through the same pipeline, its value unvalidated. */
-  call(call: Call): Promise<Outcome<unknown>>;
-  /** Sends a beacon: needs no answer and survives leaving the page. */
-  collect(value: BeaconValue): void;
-  /** Clears the cache. */
-  forget(): void;
-}
+export type Gateway = ReturnType<typeof createGatewayClient>;
 
-export function createGatewayClient(options: GatewayOptions): Gateway {
+/** The merchant's gateway: typed calls, each ending in a value or a typed failure. Nothing here rejects. */
+export function createGatewayClient(options: GatewayOptions) {
   const { merchant, token, language, clock, platform, warn } = options;
   const { answers, language: snapshotLanguage, isOld } = options.snapshot ?? { answers: {}, language: language() };
   const { storage } = platform;
@@ -99,7 +73,10 @@ export function createGatewayClient(options: GatewayOptions): Gateway {
   ];
   const send = stages.reduceRight((next, stage) => stage(next), transport);
 
-  /** The token and language are those of the moment of the call. */
+  /**
+   * Any call of the contract, for plugins: through the same pipeline, its value unvalidated. Its token and language are
+   * those of the moment.
+   */
   const call = async (asked: Call): Promise<Outcome<unknown>> => {
     // Another address would receive the token.
     if (!asked.path.startsWith("/wps/")) throw new Error(`a gateway path must start with /wps/: ${asked.path}`);
@@ -118,19 +95,14 @@ export function createGatewayClient(options: GatewayOptions): Gateway {
   };
 
   return {
-    session: sessionCalls(ask),
-    registration: registrationCalls(ask),
-    member: memberCalls(ask, options.languageMethod, merchant),
-    system: systemCalls(ask),
-    games: gameCalls(ask),
-    promotions: promotionCalls(ask),
-    chat: chatCalls(ask),
-    download: downloadCalls(ask),
-    push: pushCalls(ask),
+    ...createCalls(ask, options),
+    /** The first screen's lists as the page carried them, perhaps in another language: shown until the answers arrive. */
     lobbySnapshot: lobbySnapshot(answers),
     call,
-    collect: (value) =>
+    /** Sends a beacon: needs no answer and survives leaving the page. */
+    collect: (value: BeaconValue) =>
       platform.beacon("/wps/system/collect", JSON.stringify({ merchant, value }), { Merchant: merchant }),
+    /** Clears the cache. */
     forget: cache.forget,
   };
 }

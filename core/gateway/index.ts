@@ -1,5 +1,5 @@
 export type { Call, Outcome } from "./call.ts";
-export type { LoginBody } from "./calls/session.ts";
+export type { LoginBody } from "./calls.ts";
 export type * from "./contract.ts";
 export { abortedFailure, badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "./failure.ts";
 export { createGatewayClient, type Gateway } from "./gateway.ts";

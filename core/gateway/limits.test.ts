@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock, ok } from "#core/kernel/index.ts";
 import type { Outcome, Sent } from "./call.ts";
-import { limits } from "./limits.ts";
+import { createSlots, limits } from "./limits.ts";
 
 /** A pipeline whose requests end on demand. */
 function limited() {
@@ -72,5 +72,38 @@ describe('spec 7 "Client behaviour"', () => {
       [undefined, 0],
       [{ last: 1 }, 130],
     ]);
+  });
+});
+
+describe('spec 7 "Client behaviour": concurrency', () => {
+  it("hands slots out first come, first served, and passes over those who have left the queue", async () => {
+    const inSlot = createSlots(1);
+    const order: string[] = [];
+    const ends: (() => void)[] = [];
+    const enter = (name: string, signal?: AbortSignal) =>
+      inSlot(signal, () => {
+        order.push(name);
+        return new Promise((resolve) => ends.push(() => resolve(ok(name))));
+      });
+    const controller = new AbortController();
+    const first = enter("first");
+    const left = enter("left", controller.signal);
+    const second = enter("second");
+    const third = enter("third");
+    controller.abort();
+    expect(await left).toMatchObject({ error: { kind: "aborted" } });
+    for (const each of [first, second, third]) {
+      await Promise.resolve();
+      ends.shift()?.();
+      await each;
+    }
+    expect(order).toEqual(["first", "second", "third"]);
+    expect(await enter("aborted", AbortSignal.abort())).toMatchObject({ error: { kind: "aborted" } });
+  });
+
+  it("takes a slot back from work that throws", async () => {
+    const inSlot = createSlots(1);
+    await expect(inSlot(undefined, () => Promise.reject(new Error("boom")))).rejects.toThrow("boom");
+    expect(await inSlot(undefined, async () => ok("next"))).toEqual(ok("next"));
   });
 });

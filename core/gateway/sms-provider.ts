@@ -1,5 +1,5 @@
+import { flag } from "#core/kernel/shape.ts";
 import type { Schemas, Status } from "./contract.ts";
-import { flag } from "./shape.ts";
 
 type ProviderField = keyof NonNullable<Schemas["Status"]["smsProvider"]>;
 

@@ -1,25 +1,7 @@
 import { lazy } from "#core/kernel/index.ts";
 import { languageOf } from "./languages.ts";
 
-/** Money and dates in the formats of a brand's players: Latin digits and the Gregorian calendar in every language. */
-export interface Formats {
-  /** `amount` in the currency's main unit; `currency` as the gateway names it (spec 9). */
-  money(amount: number, currency: string): string;
-  number(value: number): string;
-  /** With one decimal place at most. */
-  percent(ratio: number): string;
-  /** `time`: ISO 8601, or milliseconds since the epoch. */
-  date(time: string | number): string;
-  dateTime(time: string | number): string;
-  /** The day, as seen from `now` (milliseconds): "Yesterday", "Today", "Tomorrow", else "Sat 5 Dec". */
-  day(time: string | number, now: number): string;
-  /** "42 minutes". */
-  minutes(count: number): string;
-  /** "in 42 minutes"; undefined in a language that `Intl` would say it for in another. */
-  inMinutes(minutes: number): string | undefined;
-  /** Hours and minutes of a day of 24 hours. */
-  time(time: string | number): string;
-}
+export type Formats = ReturnType<typeof createFormats>;
 
 /** `0:58`: the time left of a short wait, in whole seconds. The same in every language. */
 export function minutesAndSeconds(seconds: number): string {
@@ -40,7 +22,8 @@ export function formatsOf(code: string): Formats {
   return formats;
 }
 
-export function createFormats(code: string): Formats {
+/** Money and dates in the formats of a brand's players: Latin digits and the Gregorian calendar in every language. */
+export function createFormats(code: string) {
   const { tag, formats = tag, minutes: ownMinutes, numeric } = languageOf(code);
   const locales = [formats, "en-GB"].map((locale) => `${locale}-u-ca-gregory-nu-latn`);
   // A browser without a language's data names months and days in its own: that language's dates are numbers.
@@ -82,21 +65,29 @@ export function createFormats(code: string): Formats {
   };
 
   return {
-    money: (amount, currency) => safely(() => currencyFormat(currency).format(amount), `${amount} ${currency}`),
-    number: (value) => numbers().format(value),
-    percent: (ratio) => percents().format(ratio),
-    minutes: (count) =>
+    /** `amount` in the currency's main unit; `currency` as the gateway names it (spec 9). */
+    money: (amount: number, currency: string) =>
+      safely(() => currencyFormat(currency).format(amount), `${amount} ${currency}`),
+    number: (value: number) => numbers().format(value),
+    /** With one decimal place at most. */
+    percent: (ratio: number) => percents().format(ratio),
+    /** "42 minutes". */
+    minutes: (count: number) =>
       ownMinutes === undefined ? minutes().format(count) : `${numbers().format(count)}\u00a0${ownMinutes}`,
-    date: (time) => safely(() => dates(time), String(time)),
-    dateTime: (time) => safely(() => moments(time), String(time)),
-    day: (time, now) =>
+    /** Of times in ISO 8601, or in milliseconds since the epoch. */
+    date: (time: string | number) => safely(() => dates(time), String(time)),
+    dateTime: (time: string | number) => safely(() => moments(time), String(time)),
+    /** The day, as seen from `now` (milliseconds): "Yesterday", "Today", "Tomorrow", else "Sat 5 Dec". */
+    day: (time: string | number, now: number) =>
       safely(() => {
         const ahead = dayNumber(time) - dayNumber(now);
         const name = isNamed() && Math.abs(ahead) <= 1 ? relative().format(ahead, "day") : days(time);
         return name.charAt(0).toLocaleUpperCase(formats) + name.slice(1);
       }, String(time)),
-    inMinutes: (minutes) => (isNamed() && formats === tag ? relative().format(minutes, "minute") : undefined),
-    time: (time) => clockTime(new Date(time)) ?? String(time),
+    /** "in 42 minutes"; undefined in a language that `Intl` would say it for in another. */
+    inMinutes: (minutes: number) => (isNamed() && formats === tag ? relative().format(minutes, "minute") : undefined),
+    /** Hours and minutes of a day of 24 hours. */
+    time: (time: string | number) => clockTime(new Date(time)) ?? String(time),
   };
 }
 

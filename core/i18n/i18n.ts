@@ -1,4 +1,4 @@
-import i18next, { type i18n as I18next } from "i18next";
+import i18next from "i18next";
 import { type Language, languageOf, languageOfTag } from "./languages.ts";
 
 /** Values put into a text's `{{placeholders}}`; `count` picks the plural. */
@@ -6,31 +6,7 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 export type Translate = (key: string, values?: TextValues) => string;
 
-/** The texts of a site, in one language at a time. */
-export interface I18n {
-  /** The site's own i18next, for `I18nextProvider`: below it, components call react-i18next's `useTranslation`. */
-  readonly instance: I18next;
-  readonly language: Language;
-  /**
-   * A text by key. Missing, or beginning with `key_` (spec 8): the English text, else one derived from the key's last
-   * part.
-   */
-  readonly t: Translate;
-  /** A text the gateway or a vendor may name by key: undefined when there is none, so that a caller can fall back. */
-  find(key: string, values?: TextValues): string | undefined;
-  /**
-   * Loads the missing texts of `code` and switches to it, unless another language was requested meanwhile. Rejects
-   * without a change when the texts can't be loaded.
-   */
-  change(code: string): Promise<void>;
-  /**
-   * Resolves once the language's whole file is loaded, or can't be. A dialog waits for it: unlike a screen it is not
-   * rendered again when the texts arrive.
-   */
-  ready(): Promise<void>;
-  /** Adds texts under a namespace (a plugin's `point/id`). */
-  add(namespace: string, code: string, texts: Texts): void;
-}
+export type I18n = Readonly<ReturnType<typeof createI18n>>;
 
 export interface I18nOptions {
   readonly language: string;
@@ -50,7 +26,8 @@ export const PAGE = "page";
 /** Emitted when texts were added that had been missed before: react-i18next then renders again. */
 const MISSING_ADDED = "missingTextsAdded";
 
-export function createI18n(options: I18nOptions): I18n {
+/** The texts of a site, in one language at a time. */
+export function createI18n(options: I18nOptions) {
   const instance = i18next.createInstance();
   const loaded = new Set<string>();
   let generation = 0;
@@ -83,7 +60,7 @@ export function createI18n(options: I18nOptions): I18n {
     react: { useSuspense: false, bindI18n: `languageChanged ${MISSING_ADDED}` },
   });
 
-  const add: I18n["add"] = (namespace, code, texts) =>
+  const add = (namespace: string, code: string, texts: Texts) =>
     void instance.addResourceBundle(languageOf(code).tag, namespace, withoutRawKeys(texts), true, true);
 
   /** Most texts arrive before they are needed: then nothing is rendered again. */
@@ -104,17 +81,27 @@ export function createI18n(options: I18nOptions): I18n {
   }
 
   return {
+    /** The site's own i18next, for `I18nextProvider`: below it, components call react-i18next's `useTranslation`. */
     instance,
-    get language() {
+    get language(): Language {
       return languageOfTag(instance.language);
     },
-    t: (key, values) => instance.t(key, { ...values }),
-    find(key, values) {
+    /**
+     * A text by key. Missing, or beginning with `key_` (spec 8): the English text, else one derived from the key's last
+     * part.
+     */
+    t: (key: string, values?: TextValues): string => instance.t(key, { ...values }),
+    /** A text the gateway or a vendor may name by key: undefined when there is none, so that a caller can fall back. */
+    find(key: string, values?: TextValues): string | undefined {
       if (instance.exists(key, { ...values, returnObjects: false })) return instance.t(key, { ...values });
       missed = true;
       return undefined;
     },
-    async change(code) {
+    /**
+     * Loads the missing texts of `code` and switches to it, unless another language was requested meanwhile. Rejects
+     * without a change when the texts can't be loaded.
+     */
+    async change(code: string): Promise<void> {
       const next = languageOf(code);
       const current = ++generation;
       await loadTexts(next);
@@ -124,8 +111,13 @@ export function createI18n(options: I18nOptions): I18n {
       missed = false;
       await instance.changeLanguage(tag);
     },
+    /**
+     * Resolves once the language's whole file is loaded, or can't be. A dialog waits for it: unlike a screen it is not
+     * rendered again when the texts arrive.
+     */
     ready: () => loadTexts(languageOfTag(instance.language)).catch(() => {}),
-    add(namespace, code, texts) {
+    /** Adds texts under a namespace (a plugin's `point/id`). */
+    add(namespace: string, code: string, texts: Texts) {
       add(namespace, code, texts);
       renderMissing();
     },

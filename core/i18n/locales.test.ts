@@ -1,13 +1,13 @@
 import { gzipSync } from "node:zlib";
 import { describe, expect, it } from "vitest";
-import { byLanguage, type Texts as TextsByLanguage } from "#tools/plugins/plugin-texts.ts";
 import {
   differencesOf,
   englishOf,
   flatTexts as flat,
   languageFaults,
   type TextTree as Texts,
-} from "./compare-texts.ts";
+} from "#tests/conformance/compare-texts.ts";
+import { byLanguage, type Texts as TextsByLanguage } from "#tools/plugins/plugin-texts.ts";
 
 const coreFiles = import.meta.glob<Texts>("./locales/*.json", { eager: true, import: "default" });
 const pluginFiles = import.meta.glob<Readonly<Record<string, TextsByLanguage>>>("../../plugins/*/*/texts.json", {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { flatTexts, type TextTree } from "#tests/conformance/compare-texts.ts";
 import { byLanguage, type Texts } from "#tools/plugins/plugin-texts.ts";
-import { flatTexts, type TextTree } from "./compare-texts.ts";
 
 const files = import.meta.glob<TextTree>(["./locales/EN.json", "../../merchants/*/texts/EN.json"], {
   eager: true,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { flatTexts, type TextTree } from "#tests/conformance/compare-texts.ts";
+import { type EnglishTerms, type Terms, termFaults } from "#tests/terms.ts";
 import { byLanguage, type Texts } from "#tools/plugins/plugin-texts.ts";
-import { flatTexts, type TextTree } from "./compare-texts.ts";
-import { type EnglishTerms, type Terms, termFaults } from "./terms.ts";
 
 const terminology = import.meta.glob<Terms>("./terms/*.json", { eager: true, import: "default" });
 const english = import.meta.glob<EnglishTerms>("./terms/EN.json", { eager: true, import: "default" })[

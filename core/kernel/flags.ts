@@ -3,14 +3,7 @@ export type FlagSource = "manifest" | "status" | "override";
 
 type FlagValues = Readonly<Record<string, unknown>>;
 
-/** The feature switches of a site. An unknown flag reads as false. */
-export interface Flags {
-  isOn(name: string): boolean;
-  /** Sets the values of one source; raw values as received. */
-  set(source: FlagSource, values: FlagValues): void;
-  /** Calls `listener` after every `set`; the returned function unsubscribes. */
-  subscribe(listener: () => void): () => void;
-}
+export type Flags = ReturnType<typeof createFlags>;
 
 /**
  * Flags come as booleans or strings: `true "true" "1"` are on, `false "false" "0"` off; absent, `""` and anything else
@@ -22,20 +15,23 @@ export function parseFlag(raw: unknown): boolean | undefined {
   return undefined;
 }
 
-export function createFlags(initial: { readonly [Source in FlagSource]?: FlagValues } = {}): Flags {
+/** The feature switches of a site. An unknown flag reads as false. */
+export function createFlags(initial: { readonly [Source in FlagSource]?: FlagValues } = {}) {
   const sources = { manifest: {}, status: {}, override: {}, ...initial };
   const listeners = new Set<() => void>();
   const valueIn = (values: FlagValues, name: string) =>
     parseFlag(Object.hasOwn(values, name) ? values[name] : undefined);
 
   return {
-    isOn: (name) =>
+    isOn: (name: string): boolean =>
       valueIn(sources.override, name) ?? valueIn(sources.status, name) ?? valueIn(sources.manifest, name) ?? false,
-    set(source, values) {
+    /** Sets the values of one source; raw values as received. */
+    set(source: FlagSource, values: FlagValues): void {
       sources[source] = values;
       for (const listener of [...listeners]) listener();
     },
-    subscribe(listener) {
+    /** Calls `listener` after every `set`; the returned function unsubscribes. */
+    subscribe(listener: () => void): () => void {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

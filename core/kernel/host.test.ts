@@ -38,7 +38,7 @@ function setUp(
     isStale: async () => over.stale ?? false,
   });
   const greet = (id: string, name = "Ana") => handleOf(id).use("greet", (greeter) => greeter.greet(name));
-  const handleOf = (id: string): PluginHandle<Points["greeter"]["value"]> => {
+  const handleOf = (id: string): PluginHandle<Points["greeter"]> => {
     const handle = host.get("greeter", id);
     if (!handle) throw new Error(`no ${id}`);
     return handle;
@@ -244,7 +244,7 @@ describe("plugin host: the point's failure policy", () => {
 
   it("next: goes on until one succeeds, and loads none behind it", async () => {
     expect(await greetFirst("next")).toEqual({
-      first: { index: 1, value: "Hello Ana" },
+      first: { value: "Hello Ana" },
       loaded: ["broken", "polite"],
     });
   });

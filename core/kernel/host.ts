@@ -1,4 +1,4 @@
-import { type GuardError, guard } from "./boundary.ts";
+import { guard } from "./boundary.ts";
 import type { Clock } from "./clock.ts";
 import { API_VERSION, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
 import type { ChosenPlugin, PluginManifest } from "./plugin-manifest.ts";
@@ -25,41 +25,42 @@ export interface PointTypes {
   readonly manifest: PluginManifest;
 }
 
+/** Runs with an activated plugin; the signal aborts when its result is no longer awaited. */
+type PluginCall<Value, T> = (value: Value, signal: AbortSignal) => T | Promise<T>;
+
 /** One chosen plugin. Its code loads at the first `use`. */
-export interface PluginHandle<Value, Manifest extends PluginManifest = PluginManifest> {
+export interface PluginHandle<Types extends PointTypes> {
   readonly id: string;
   readonly point: string;
-  readonly plugin: ChosenPlugin<Manifest>;
+  readonly plugin: ChosenPlugin<Types["manifest"]>;
   /** Runs `call` with the activated plugin inside the boundary. Never rejects. */
   use<T>(
     action: string,
-    call: (value: Value, signal: AbortSignal) => T | Promise<T>,
+    call: PluginCall<Types["value"], T>,
     options?: { readonly within?: number },
   ): Promise<Result<T, PluginFailure>>;
   /** The activated plugin if it is active already: for React, which can't wait. */
-  readonly active: Value | undefined;
+  readonly active: Types["value"] | undefined;
 }
-
-type HandleOf<Types extends PointTypes> = PluginHandle<Types["value"], Types["manifest"]>;
 
 export interface PluginHost<Points extends { readonly [Point in keyof Points]: PointTypes }> {
   /** The chosen plugins of a point, in the merchant's order. */
-  all<Point extends keyof Points & string>(point: Point): readonly HandleOf<Points[Point]>[];
-  get<Point extends keyof Points & string>(point: Point, id: string): HandleOf<Points[Point]> | undefined;
+  all<Point extends keyof Points & string>(point: Point): readonly PluginHandle<Points[Point]>[];
+  get<Point extends keyof Points & string>(point: Point, id: string): PluginHandle<Points[Point]> | undefined;
   /**
    * Calls one plugin after the other until one succeeds, and resolves to its result. Where the point's policy is
-   * `closed`, the first failure is final. `call` also gets the handle's index in `handles`.
+   * `closed`, the first failure is final.
    */
-  first<Value, T>(
-    handles: readonly PluginHandle<Value>[],
+  first<Types extends PointTypes, T>(
+    handles: readonly PluginHandle<Types>[],
     action: string,
-    call: (value: Value, signal: AbortSignal, index: number) => T | Promise<T>,
-  ): Promise<{ readonly index: number; readonly value: T } | undefined>;
+    call: PluginCall<Types["value"], T>,
+  ): Promise<{ readonly value: T } | undefined>;
   /** Calls all of them at once, without waiting. Failures are reported but not returned (policy `open`). */
-  each<Value>(
-    handles: readonly PluginHandle<Value>[],
+  each<Types extends PointTypes>(
+    handles: readonly PluginHandle<Types>[],
     action: string,
-    call: (value: Value, signal: AbortSignal) => void | Promise<void>,
+    call: PluginCall<Types["value"], void>,
   ): void;
   /** Adds chosen plugins that were not known at the start, after the others. */
   add(plugins: readonly ChosenPlugin[]): void;
@@ -91,15 +92,15 @@ export function createPluginHost<Points extends { readonly [Point in keyof Point
   const handles = options.plugins.map((plugin) => createHandle(plugin, options));
   /** By the point's name; that a plugin gives what its point asks for is held by the conformance kits. */
   const allOf = <Point extends keyof Points & string>(point: Point) =>
-    handles.filter((handle): handle is typeof handle & HandleOf<Points[Point]> => handle.point === point);
+    handles.filter((handle): handle is typeof handle & PluginHandle<Points[Point]> => handle.point === point);
 
   return {
     all: allOf,
     get: (point, id) => allOf(point).find((handle) => handle.id === id),
     async first(candidates, action, call) {
-      for (const [index, handle] of candidates.entries()) {
-        const result = await handle.use(action, (value, signal) => call(value, signal, index));
-        if (result.ok) return { index, value: result.value };
+      for (const handle of candidates) {
+        const result = await handle.use(action, call);
+        if (result.ok) return { value: result.value };
         if (policyOf(handle.plugin, options.policies).onFailure === "closed") return undefined;
       }
       return undefined;
@@ -114,15 +115,20 @@ export function createPluginHost<Points extends { readonly [Point in keyof Point
   };
 }
 
-type Activation = { readonly value: unknown; readonly signal: AbortSignal };
+/** A plugin from its start to its disposal. */
+interface Life {
+  readonly controller: AbortController;
+  readonly undo: (() => void)[];
+  /** What the plugin gives, once it has started. */
+  value?: unknown;
+  start?: Promise<Result<unknown, PluginFailure>>;
+}
 
 function createHandle<Points, Context>(plugin: ChosenPlugin, options: HostOptions<Points, Context>) {
   const { clock, report } = options;
   const policy = policyOf(plugin, options.policies);
   const name = pluginName(plugin);
-  let life: { controller: AbortController; undo: (() => void)[] } | undefined;
-  let activation: Promise<Result<Activation, PluginFailure>> | undefined;
-  let active: unknown;
+  let life: Life | undefined;
 
   const failure = (code: PluginFailure["code"], action: string, message: string, cause?: unknown) => {
     const error: PluginFailure = { code, plugin: name, action, message, ...(cause !== undefined && { cause }) };
@@ -131,11 +137,60 @@ function createHandle<Points, Context>(plugin: ChosenPlugin, options: HostOption
     return err(error);
   };
 
+  /** Runs code of the plugin; what goes wrong is a failure of `action`. */
+  async function run<T>(
+    action: string,
+    within: number,
+    outer: AbortSignal,
+    work: (signal: AbortSignal) => T | Promise<T>,
+  ): Promise<Result<T, PluginFailure>> {
+    const result = await guard(clock, within, outer, work);
+    if (result.ok) return result;
+    const { error } = result;
+    if (error.code === "deadline") return failure(error.code, action, `${name} did not finish "${action}" in time`);
+    if (error.code === "disposed")
+      return failure(error.code, action, `${name} was ended while "${action}" was under way`);
+    return failure(error.code, action, `${name} failed to "${action}": ${messageOf(error.cause)}`, error.cause);
+  }
+
+  async function activate({ controller: { signal }, undo: steps }: Life): Promise<Result<unknown, PluginFailure>> {
+    // A plugin without code contributes only its data.
+    if (plugin.url === undefined) return ok(Object.freeze({}));
+    const loaded = await guard(clock, policy.activateWithin, signal, () => options.load(plugin));
+    if (!loaded.ok) {
+      const { error } = loaded;
+      if (error.code !== "threw") return failure(error.code, "load", `${name} did not load in time`);
+      const stale = (await options.isStale?.(plugin).catch(() => false)) ?? false;
+      const message = `${name} could not be loaded from ${plugin.url}`;
+      return failure(stale ? "stale-chunk" : "load", "load", message, error.cause);
+    }
+    const module = pluginModule<Context>(loaded.value);
+    if (!module) return failure("api", "load", `${name} exports no plugin: its index.ts needs a default export`);
+    if (module.api !== API_VERSION) {
+      const version = String(module.api);
+      return failure("api", "load", `${name} was built for plugin API ${version}; this site supports ${API_VERSION}`);
+    }
+    let context: Context;
+    try {
+      const onDispose: Lifetime["onDispose"] = (undo) => (signal.aborted ? undo() : steps.push(undo));
+      context = options.createContext(plugin, { signal, onDispose }, module);
+    } catch (cause) {
+      return failure("settings", "activate", messageOf(cause), cause);
+    }
+    return run("activate", policy.activateWithin, signal, () => module.activate(context));
+  }
+
+  async function start(own: Life) {
+    const started = await activate(own);
+    if (started.ok) own.value = started.value;
+    // A failed start is cleaned up; the next use tries again.
+    else if (life === own) dispose();
+    return started;
+  }
+
   function dispose() {
     const ending = life;
     life = undefined;
-    activation = undefined;
-    active = undefined;
     ending?.controller.abort();
     for (const undo of ending?.undo.reverse() ?? []) {
       try {
@@ -146,72 +201,23 @@ function createHandle<Points, Context>(plugin: ChosenPlugin, options: HostOption
     }
   }
 
-  async function activate(): Promise<Result<Activation, PluginFailure>> {
-    const own = { controller: new AbortController(), undo: [] as (() => void)[] };
-    life = own;
-    const { signal } = own.controller;
-    const lifetime: Lifetime = { signal, onDispose: (undo) => (signal.aborted ? undo() : own.undo.push(undo)) };
-    const fail = (...error: Parameters<typeof failure>) => {
-      // A failed start is cleaned up; the next use tries again.
-      if (life === own) dispose();
-      return failure(...error);
-    };
-
-    // A plugin without code contributes only its data.
-    if (plugin.url === undefined) {
-      active = Object.freeze({});
-      return ok({ value: active, signal });
-    }
-    const loaded = await guard(clock, policy.activateWithin, signal, () => options.load(plugin));
-    if (!loaded.ok) {
-      if (loaded.error.code !== "threw") return fail(loaded.error.code, "load", `${name} did not load in time`);
-      const stale = (await options.isStale?.(plugin).catch(() => false)) ?? false;
-      const code = stale ? "stale-chunk" : "load";
-      return fail(code, "load", `${name} could not be loaded from ${plugin.url}`, loaded.error.cause);
-    }
-    const module = pluginModule<Context>(loaded.value);
-    if (!module) return fail("api", "load", `${name} exports no plugin: its index.ts needs a default export`);
-    if (module.api !== API_VERSION) {
-      const version = String(module.api);
-      return fail("api", "load", `${name} was built for plugin API ${version}; this site supports ${API_VERSION}`);
-    }
-    let context: Context;
-    try {
-      context = options.createContext(plugin, lifetime, module);
-    } catch (cause) {
-      return fail("settings", "activate", messageOf(cause), cause);
-    }
-    const started = await guard(clock, policy.activateWithin, signal, () => module.activate(context));
-    if (!started.ok)
-      return fail(started.error.code, "activate", reason(name, "start", started.error), causeOf(started.error));
-    active = started.value;
-    return ok({ value: started.value, signal });
-  }
-
   return {
     id: plugin.id,
     point: plugin.point,
     plugin,
     get active() {
-      return active;
+      return life?.value;
     },
     async use<T>(
       action: string,
-      call: (value: unknown, signal: AbortSignal) => T | Promise<T>,
-      callOptions: { readonly within?: number } = {},
+      call: PluginCall<unknown, T>,
+      { within = policy.callWithin }: { readonly within?: number } = {},
     ): Promise<Result<T, PluginFailure>> {
-      activation ??= activate();
-      const current = activation;
-      const activated = await current;
-      if (!activated.ok) {
-        if (activation === current) activation = undefined;
-        return activated;
-      }
-      const { value, signal } = activated.value;
-      const result = await guard(clock, callOptions.within ?? policy.callWithin, signal, (inner) => call(value, inner));
-      return result.ok
-        ? result
-        : failure(result.error.code, action, reason(name, action, result.error), causeOf(result.error));
+      life ??= { controller: new AbortController(), undo: [] };
+      const own = life;
+      own.start ??= start(own);
+      const started = await own.start;
+      return started.ok ? run(action, within, own.controller.signal, (signal) => call(started.value, signal)) : started;
     },
     dispose,
   };
@@ -235,13 +241,5 @@ function pluginModule<Context>(module: unknown): PluginModule<unknown, Context> 
     ? (candidate as PluginModule<unknown, Context>)
     : undefined;
 }
-
-function reason(name: string, action: string, error: GuardError): string {
-  if (error.code === "deadline") return `${name} did not finish "${action}" in time`;
-  if (error.code === "disposed") return `${name} was ended while "${action}" was under way`;
-  return `${name} failed to "${action}": ${messageOf(error.cause)}`;
-}
-
-const causeOf = (error: GuardError): unknown => (error.code === "threw" ? error.cause : undefined);
 
 const messageOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause));

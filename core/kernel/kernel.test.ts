@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from "vitest";
 import { sleep } from "./clock.ts";
 import { createEventBus } from "./events.ts";
 import { createFlags, parseFlag } from "./flags.ts";
-import { mergeLayers, valuesOf } from "./layers.ts";
 import { createManualClock } from "./manual-clock.ts";
 
 describe("event bus", () => {
@@ -92,17 +91,6 @@ describe('spec 6 "Feature switches": flags', () => {
     unsubscribe();
     flags.set("status", { A: false });
     expect(calls).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe("layers", () => {
-  it("lets later layers win key by key and remembers where each value came from", () => {
-    const merged = mergeLayers([
-      { source: "default", values: { color: "red", size: 1 } },
-      { source: "manifest", values: { color: "blue", size: undefined } },
-    ]);
-    expect(merged).toEqual({ color: { value: "blue", source: "manifest" }, size: { value: 1, source: "default" } });
-    expect(valuesOf(merged)).toEqual({ color: "blue", size: 1 });
   });
 });
 

@@ -1,15 +1,3 @@
-/** Accounts and lanes in the order in which a lobby shows them. */
-export interface LaneOrder {
-  /** Account code -> ordinal: those that the lanes name, and derived ones. */
-  readonly ordinals: ReadonlyMap<string, number>;
-  /** Account code -> the account whose ordinal it has: itself, or what it is merged into. */
-  readonly mapping: ReadonlyMap<string, string>;
-  /** After every account that has an ordinal. */
-  readonly last: number;
-  /** A lane's position: the ordinal of its first account. */
-  ordinalOf(accounts: readonly string[]): number;
-}
-
 /** Spec 9: ordinals start at 100 in steps of 100. */
 const FIRST_ORDINAL = 100;
 const ORDINAL_STEP = 100;
@@ -39,16 +27,15 @@ const companions: ReadonlyMap<string, readonly (readonly [code: string, behind: 
  *
  * @param lanes each lane's account codes, as the gateway orders them
  */
-export function orderLanes(lanes: readonly (readonly string[])[]): LaneOrder {
+export function orderLanes(lanes: readonly (readonly string[])[]) {
+  /** Account code -> ordinal: those that the lanes name, and derived ones. */
   const ordinals = new Map<string, number>();
-  const mapping = new Map<string, string>();
   const give = (code: string, ordinal: number) => {
     if (!ordinals.has(code)) ordinals.set(code, ordinal);
   };
   let next = FIRST_ORDINAL;
   for (const code of lanes.flat()) {
     const account = merged.get(code) ?? code;
-    mapping.set(code, account);
     if (!ordinals.has(account)) {
       give(account, next);
       for (const [companion, behind] of companions.get(account) ?? []) give(companion, next + behind);
@@ -58,8 +45,9 @@ export function orderLanes(lanes: readonly (readonly string[])[]): LaneOrder {
   }
   return {
     ordinals,
-    mapping,
+    /** After every account that has an ordinal. */
     last: next,
-    ordinalOf: ([first]) => (first === undefined ? undefined : ordinals.get(first)) ?? next,
+    /** A lane's position: the ordinal of its first account. */
+    ordinalOf: ([first]: readonly string[]): number => (first === undefined ? undefined : ordinals.get(first)) ?? next,
   };
 }

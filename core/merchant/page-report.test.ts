@@ -35,7 +35,7 @@ describe("a page's report", () => {
   it("counts one start of a page, and few log-ins", () => {
     const counts = { start: 9_000, "first-screen": 2, "login-tried": 1e9, "login-done": -3, visits: 7 };
     expect(readPageReport({ ...names, counts })?.counts).toEqual({ start: 1, "first-screen": 1, "login-tried": 20 });
-    expect(readPageReport({ ...names, counts: { start: 0.5 } })).toEqual(names);
+    expect(readPageReport({ ...names, counts: { start: 0.5 } })?.counts).toEqual({});
   });
 
   it.each([

@@ -1,10 +1,10 @@
+import { either, list, object, optional, type Shape } from "#core/kernel/shape.ts";
+
 /** Where pages tell the edge how they fare, by beacon; browsers send reports of policy violations there, too. */
 export const REPORT_PATH = "/m/report";
 
 /** The site's script has started; its first screen is drawn; log-ins that were begun, and those that opened a session. */
-export const reportCounts = ["start", "first-screen", "login-tried", "login-done"] as const;
-
-export type ReportCount = (typeof reportCounts)[number];
+export type ReportCount = "start" | "first-screen" | "login-tried" | "login-done";
 
 /** Where an error was. Each kind is reported once a page. */
 export interface ReportedError {
@@ -46,88 +46,56 @@ export interface PageReport {
   readonly inp?: ReportedInp & { readonly before?: ReportedInp };
 }
 
-const MAX_COUNT = 20;
 /** As many as a page reports of kinds of errors. */
 const MAX_ERRORS = 10;
 const MAX_MS = 600_000;
 
-const name = /^[\w-]{1,64}$/;
-const plugin = /^[a-z][a-z-]{0,39}\/[a-z0-9][a-z0-9-]{0,39}$/;
-const screen = /^[a-zA-Z]{1,20}$/;
-const code = /^[\w.:@-]{1,120}$/;
-const element = /^[a-z][a-z0-9-]{0,19}$/;
+const text =
+  (pattern: RegExp): Shape<string> =>
+  (value) =>
+    typeof value === "string" && pattern.test(value) ? value : undefined;
+
+const upTo =
+  (max: number): Shape<number> =>
+  (value) =>
+    Number.isInteger(value) && Number(value) > 0 ? Math.min(Number(value), max) : undefined;
+
+const ms: Shape<number> = (value) =>
+  typeof value === "number" && value >= 0 && value <= MAX_MS ? Math.round(value) : undefined;
+
+const name = text(/^[\w-]{1,64}$/);
+const plugin = text(/^[a-z][a-z-]{0,39}\/[a-z0-9][a-z0-9-]{0,39}$/);
+const screen = text(/^[a-zA-Z]{1,20}$/);
+const code = text(/^[\w.:@-]{1,120}$/);
+const element = text(/^[a-z][a-z0-9-]{0,19}$/);
+
+const error: Shape<ReportedError> = (value, dropped) => {
+  const read = object<ReportedError>({ code, screen, plugin: optional(plugin) })(value, dropped);
+  // One that names an unreadable plugin is not the page's own.
+  return read?.plugin === Object(value).plugin ? read : undefined;
+};
+
+const inp = { ms, screen, cause: either(plugin, element) };
+
+const report = object<PageReport>({
+  revision: name,
+  build: name,
+  counts: optional(
+    object({
+      // A page starts once.
+      start: optional(upTo(1)),
+      "first-screen": optional(upTo(1)),
+      "login-tried": optional(upTo(20)),
+      "login-done": optional(upTo(20)),
+    }),
+  ),
+  errors: optional((value, dropped) => list(error)(Array.isArray(value) ? value.slice(0, MAX_ERRORS) : value, dropped)),
+  lcp: optional(object<ReportedLcp>({ ms, screen, element })),
+  inp: optional(object({ ...inp, before: optional(object<ReportedInp>(inp)) })),
+});
 
 /**
  * A report as it may come from anyone: reduced to known fields within bounds. Undefined where it names no revision and
  * build.
  */
-export function readPageReport(value: unknown): PageReport | undefined {
-  const field = fieldsOf(value);
-  const revision = text(field("revision"), name);
-  const build = text(field("build"), name);
-  if (revision === undefined || build === undefined) return undefined;
-  const counts = countsOf(field("counts"));
-  const errors = list(field("errors")).slice(0, MAX_ERRORS).flatMap(errorOf);
-  const lcp = lcpOf(field("lcp"));
-  const inp = inpOf(field("inp"));
-  const before = inp && inpOf(fieldsOf(field("inp"))("before"));
-  return {
-    revision,
-    build,
-    ...(counts.length > 0 && { counts: Object.fromEntries(counts) }),
-    ...(errors.length > 0 && { errors }),
-    ...(lcp && { lcp }),
-    ...(inp && { inp: { ...inp, ...(before && { before }) } }),
-  };
-}
-
-function countsOf(value: unknown): readonly (readonly [ReportCount, number])[] {
-  const field = fieldsOf(value);
-  return reportCounts.flatMap((kind) => {
-    const count = field(kind);
-    // A page starts once.
-    const max = kind === "start" || kind === "first-screen" ? 1 : MAX_COUNT;
-    return Number.isInteger(count) && Number(count) > 0 ? [[kind, Math.min(Number(count), max)] as const] : [];
-  });
-}
-
-function errorOf(value: unknown): ReportedError[] {
-  const field = fieldsOf(value);
-  const own = { code: text(field("code"), code), screen: text(field("screen"), screen) };
-  const of = text(field("plugin"), plugin);
-  // One that names an unreadable plugin is not the page's own.
-  if (own.code === undefined || own.screen === undefined || (of === undefined && field("plugin") !== undefined))
-    return [];
-  return [{ code: own.code, screen: own.screen, ...(of !== undefined && { plugin: of }) }];
-}
-
-function lcpOf(value: unknown): ReportedLcp | undefined {
-  const field = fieldsOf(value);
-  const [ms, at, painted] = [time(field("ms")), text(field("screen"), screen), text(field("element"), element)];
-  return ms === undefined || at === undefined || painted === undefined
-    ? undefined
-    : { ms, screen: at, element: painted };
-}
-
-function inpOf(value: unknown): ReportedInp | undefined {
-  const field = fieldsOf(value);
-  const [ms, at] = [time(field("ms")), text(field("screen"), screen)];
-  const cause = text(field("cause"), plugin) ?? text(field("cause"), element);
-  return ms === undefined || at === undefined || cause === undefined ? undefined : { ms, screen: at, cause };
-}
-
-/** Reads own fields alone. */
-const fieldsOf =
-  (value: unknown) =>
-  (field: string): unknown =>
-    typeof value === "object" && value !== null && Object.hasOwn(value, field)
-      ? (value as Record<string, unknown>)[field]
-      : undefined;
-
-const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
-
-const text = (value: unknown, pattern: RegExp): string | undefined =>
-  typeof value === "string" && pattern.test(value) ? value : undefined;
-
-const time = (value: unknown): number | undefined =>
-  typeof value === "number" && value >= 0 && value <= MAX_MS ? Math.round(value) : undefined;
+export const readPageReport = (value: unknown): PageReport | undefined => report(value, () => {});

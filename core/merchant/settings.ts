@@ -1,21 +1,29 @@
-import { mergeLayers, type Provenance, type SettingsSchema, valuesOf } from "#core/kernel/index.ts";
+import type { SettingsSchema } from "#core/kernel/index.ts";
 
 export type SettingSource = "default" | "manifest";
 
-/** Every setting that has a value, and whether it is the plugin's default or the manifest's. */
-export function explainSettings(
-  schema: SettingsSchema,
-  given: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, Provenance<SettingSource>>> {
-  const defaults = Object.entries(schema.properties ?? {}).map(([name, field]) => [name, field.default] as const);
-  return mergeLayers<SettingSource>([
-    { source: "default", values: Object.fromEntries(defaults) },
-    { source: "manifest", values: given },
-  ]);
+export interface ExplainedSetting {
+  readonly value: unknown;
+  readonly source: SettingSource;
 }
 
-/** Schema defaults overridden by the manifest's values. */
+/** Every setting that has a value: the schema's defaults, overridden by the manifest's. */
+export function explainSettings(
+  { properties = {} }: SettingsSchema,
+  given: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, ExplainedSetting>> {
+  const settings = [
+    ...Object.entries(properties).map(([name, field]) => ({ name, value: field.default, source: "default" as const })),
+    ...Object.entries(given).map(([name, value]) => ({ name, value, source: "manifest" as const })),
+  ];
+  return Object.fromEntries(
+    settings.flatMap(({ name, ...setting }) => (setting.value === undefined ? [] : [[name, setting]])),
+  );
+}
+
+/** The same without where each value comes from. */
 export const effectiveSettings = (
   schema: SettingsSchema,
   given: Readonly<Record<string, unknown>>,
-): Readonly<Record<string, unknown>> => valuesOf(explainSettings(schema, given));
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(explainSettings(schema, given)).map(([name, { value }]) => [name, value]));

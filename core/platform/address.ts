@@ -72,19 +72,12 @@ export function withKeptQuery(path: string, landing: URLSearchParams, more: read
 /** Whether a value from outside may be an id: 1 to 1000 characters, no control characters, no lone surrogates. */
 export const isId = (text: string | null | undefined): text is string => /^[^\p{Cc}\p{Cs}]{1,1000}$/u.test(text ?? "");
 
-export interface Affiliation {
-  /** The affiliate whose link brought the visitor: the label left of the merchant's domain; the query overrides it. */
-  readonly affiliateCode: string | undefined;
-  /** The host with that label replaced by the affiliate code. */
-  readonly originalDomain: string;
-}
-
 /**
  * The visitor's affiliate, by host and query. The longest of the merchant's domains that the host ends with is the
  * merchant's; `www` and `preview` left of it mean no affiliate, and `preview` counts as `www`. Host and domains are
  * lower case.
  */
-export function affiliation(host: string, domains: readonly string[], query: URLSearchParams): Affiliation {
+export function affiliation(host: string, domains: readonly string[], query: URLSearchParams) {
   const [domain] = domains
     .filter((candidate) => `.${host}`.endsWith(`.${candidate}`))
     .sort((a, b) => b.length - a.length);
@@ -93,5 +86,10 @@ export function affiliation(host: string, domains: readonly string[], query: URL
   const given = query.get("affiliateCode");
   const affiliateCode = isId(given) ? given : label === "www" ? undefined : label;
   const originalDomain = [...labels, affiliateCode ?? label, domain ?? host].filter(Boolean).join(".");
-  return { affiliateCode, originalDomain };
+  return {
+    /** The affiliate whose link brought the visitor: the label left of the merchant's domain; the query overrides it. */
+    affiliateCode,
+    /** The host with that label replaced by the affiliate code. */
+    originalDomain,
+  };
 }

@@ -41,24 +41,14 @@ export interface BridgeFailure {
   readonly message: string;
 }
 
-export interface NativeBridge {
-  readonly version: string | undefined;
-  readonly attribution: AttributionInfo;
-  can(action: string): boolean;
-  /** Never rejects. May wait for the person. */
-  perform(action: string, payload?: unknown): Promise<Result<string, BridgeFailure>>;
-  /** Subscribes to a callback of the app, failures excluded; the returned function unsubscribes. */
-  on(name: string, listener: (text: string) => void): () => void;
-  /** Subscribes to every text of the app that starts with `Failure`: an action's answer or a callback. */
-  onFailure(listener: (text: string) => void): () => void;
-}
+export type NativeBridge = NonNullable<ReturnType<typeof findBridge>>;
 
 export const CALLBACK = "livery:app";
 
 const isFailure = (text: string): boolean => text.startsWith("Failure");
 
 /** The app around the page; `undefined` in a browser. Detection never throws, whatever the object looks like. */
-export function findBridge(window: EventTarget): NativeBridge | undefined {
+export function findBridge(window: EventTarget) {
   const app = (window as { LiveryApp?: unknown }).LiveryApp as Partial<NativeApp> | null | undefined;
   if (typeof app !== "object" || app === null) return undefined;
   const actions = Array.isArray(app.actions) ? app.actions : [];
@@ -79,10 +69,11 @@ export function findBridge(window: EventTarget): NativeBridge | undefined {
   });
 
   return {
-    attribution: texts(attributionFields)({ ...app.attribution }) ?? {},
+    attribution: (texts(attributionFields)({ ...app.attribution }) ?? {}) as AttributionInfo,
     version: typeof app.version === "string" && app.version !== "" ? app.version : undefined,
     can,
-    async perform(action, payload = {}) {
+    /** Never rejects. May wait for the person. */
+    async perform(action: string, payload: unknown = {}): Promise<Result<string, BridgeFailure>> {
       if (!app.perform || !can(action)) return failed("not-offered", action);
       let answer: unknown;
       try {
@@ -95,14 +86,16 @@ export function findBridge(window: EventTarget): NativeBridge | undefined {
       fail(answer);
       return failed("failed", answer);
     },
-    on(name, listener) {
+    /** Subscribes to a callback of the app, failures excluded; the returned function unsubscribes. */
+    on(name: string, listener: (text: string) => void) {
       const notify = (callback: string, text: string) => callback === name && listener(text);
       listeners.add(notify);
-      return () => listeners.delete(notify);
+      return () => void listeners.delete(notify);
     },
-    onFailure(listener) {
+    /** Subscribes to every text of the app that starts with `Failure`: an action's answer or a callback. */
+    onFailure(listener: (text: string) => void) {
       failures.add(listener);
-      return () => failures.delete(listener);
+      return () => void failures.delete(listener);
     },
   };
 }

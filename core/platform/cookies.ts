@@ -8,16 +8,12 @@ export interface CookieOptions {
   readonly sameSite?: "Lax" | "Strict" | "None";
 }
 
-export interface Cookies {
-  get(name: string): string | undefined;
-  set(name: string, value: string, options?: CookieOptions): void;
-  remove(name: string, options?: Pick<CookieOptions, "path" | "domain">): void;
-}
+export type Cookies = ReturnType<typeof createCookies>;
 
 const DAY = 86_400;
 
 /** Cookies of the page. `Secure` when the page is; never throws. */
-export function createCookies(window: Pick<Window, "document" | "location">): Cookies {
+export function createCookies(window: Pick<Window, "document" | "location">) {
   const write = (
     name: string,
     value: string,
@@ -40,7 +36,7 @@ export function createCookies(window: Pick<Window, "document" | "location">): Co
   };
 
   return {
-    get(name) {
+    get(name: string): string | undefined {
       try {
         const prefix = `${encodeURIComponent(name)}=`;
         const found = window.document.cookie.split("; ").find((pair) => pair.startsWith(prefix));
@@ -49,9 +45,9 @@ export function createCookies(window: Pick<Window, "document" | "location">): Co
         return undefined;
       }
     },
-    set: (name, value, options = {}) =>
+    set: (name: string, value: string, options: CookieOptions = {}) =>
       write(name, value, options, options.days === undefined ? undefined : Math.round(options.days * DAY)),
-    remove: (name, options = {}) => write(name, "", options, -1),
+    remove: (name: string, options: Pick<CookieOptions, "path" | "domain"> = {}) => write(name, "", options, -1),
   };
 }
 

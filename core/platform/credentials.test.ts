@@ -13,7 +13,7 @@ function vault(key: Promise<CryptoKey> = newKey(), window = testWindow("https://
   return {
     window,
     clock,
-    credentials: createCredentialVault(createStorage(window, []), load, (task, delay) => clock.after(delay, task)),
+    credentials: createCredentialVault(createStorage(window, []), load, clock),
   };
 }
 

@@ -1,30 +1,7 @@
+import { type Clock, sleep } from "#core/kernel/index.ts";
 import type { PasswordCipher } from "./password-cipher.ts";
 import type { StorageRegistry } from "./storage.ts";
-import { storedCredentials } from "./stored.ts";
-
-/** Remembered credentials, readable again. */
-export type RememberedCredentials =
-  | {
-      readonly type: "username";
-      readonly username: string;
-      /** Absent where this browser can't store one safely, or after a manual log-out. */
-      readonly password?: string;
-      readonly merchant: string;
-    }
-  | {
-      readonly type: "sms";
-      readonly countryDialingCode: string;
-      readonly mobileNum: string;
-      readonly merchant: string;
-    };
-
-export interface CredentialVault {
-  remember(credentials: RememberedCredentials): Promise<void>;
-  recall(): Promise<RememberedCredentials | undefined>;
-  /** Keeps the username and forgets the password: a manual log-out. Takes effect at once. */
-  forgetPassword(): void;
-  forget(): void;
-}
+import { type RememberedCredentials, storedCredentials } from "./stored.ts";
 
 /**
  * How long a password may take to encrypt or decrypt, ms: a log-in and its form wait for it, and neither a file nor a
@@ -39,33 +16,33 @@ const CIPHER_TIMEOUT_MS = 3000;
 export function createCredentialVault(
   storage: Pick<StorageRegistry, "get" | "set" | "remove">,
   loadCipher: () => Promise<PasswordCipher>,
-  setTimeout: (task: () => void, delay: number) => unknown,
-): CredentialVault {
-  const seal = async (password: string) => (await loadCipher()).seal(password);
-  const open = async (sealed: string) => (await loadCipher()).open(sealed);
-  const orNothing = (text: Promise<string> | undefined) =>
-    text && Promise.race([text.catch(() => undefined), tooLate()]);
-  const tooLate = () => new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), CIPHER_TIMEOUT_MS));
+  clock: Clock,
+) {
+  /** Undefined where there is no text, or it can't be had in time. */
+  const inTime = async (text: string | undefined, work: (cipher: PasswordCipher, text: string) => Promise<string>) => {
+    if (text === undefined) return undefined;
+    const done = loadCipher().then((cipher) => work(cipher, text));
+    return (await Promise.race([done.catch(() => undefined), sleep(clock, CIPHER_TIMEOUT_MS)])) ?? undefined;
+  };
 
   return {
-    async remember(credentials) {
+    async remember(credentials: RememberedCredentials): Promise<void> {
       if (credentials.type === "sms") return storage.set(storedCredentials, credentials);
       const { password, ...who } = credentials;
-      const sealed = await orNothing(password === undefined ? undefined : seal(password));
+      const sealed = await inTime(password, (cipher, text) => cipher.seal(text));
       storage.set(storedCredentials, { ...who, ...(sealed !== undefined && { password: sealed }) });
     },
-    async recall() {
+    async recall(): Promise<RememberedCredentials | undefined> {
       const stored = storage.get(storedCredentials);
-      if (!stored) return undefined;
-      const { type, username, countryDialingCode = "", mobileNum, merchant = "" } = stored;
-      if (type === "sms") return mobileNum ? { type, countryDialingCode, mobileNum, merchant } : undefined;
-      if (!username) return undefined;
-      const password = await orNothing(stored.password === undefined ? undefined : open(stored.password));
-      return { type, username, merchant, ...(password !== undefined && { password }) };
+      if (stored?.type !== "username") return stored;
+      const { password: sealed, ...who } = stored;
+      const password = await inTime(sealed, (cipher, text) => cipher.open(text));
+      return { ...who, ...(password !== undefined && { password }) };
     },
+    /** Keeps the username and forgets the password: a manual log-out. Takes effect at once. */
     forgetPassword() {
       const stored = storage.get(storedCredentials);
-      if (!stored) return;
+      if (stored?.type !== "username") return;
       const { password: _, ...who } = stored;
       storage.set(storedCredentials, who);
     },

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
 import { createCookies } from "./cookies.ts";
 import { createDeviceId, type DeviceIdOptions } from "./device-id.ts";
 import { createStorage } from "./storage.ts";
@@ -21,7 +22,7 @@ function device(options: Partial<DeviceIdOptions> = {}) {
       return hash;
     },
     uuid: () => random,
-    setTimeout: () => undefined,
+    clock: createManualClock(),
     ...options,
   });
   return { window, cookies, deviceId, fingerprints };
@@ -59,16 +60,10 @@ describe('spec 4 "Device id"', () => {
   it("is a random UUID when the fingerprint fails, is malformed, or times out", async () => {
     expect(await device({ fingerprint: () => Promise.reject(new Error("blocked")) }).deviceId()).toBe(random);
     expect(await device({ fingerprint: async () => "?" }).deviceId()).toBe(random);
-    const delays: number[] = [];
-    const hanging = device({
-      fingerprint: () => new Promise(() => {}),
-      setTimeout(task, delay) {
-        delays.push(delay);
-        task();
-      },
-    });
-    expect(await hanging.deviceId()).toBe(random);
-    expect(delays).toEqual([3000]);
+    const clock = createManualClock();
+    const hanging = device({ fingerprint: () => new Promise(() => {}), clock }).deviceId();
+    await clock.advance(3000);
+    expect(await hanging).toBe(random);
   });
 
   it("is determined once, however often it is requested", async () => {

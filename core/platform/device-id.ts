@@ -1,4 +1,4 @@
-import { once } from "#core/kernel/index.ts";
+import { type Clock, once, sleep } from "#core/kernel/index.ts";
 import type { Cookies } from "./cookies.ts";
 import type { StorageRegistry } from "./storage.ts";
 import { storedDeviceId } from "./stored.ts";
@@ -16,7 +16,7 @@ export interface DeviceIdOptions {
   /** 32 hex digits from the browser's traits; loaded when first needed. */
   fingerprint(): Promise<string>;
   uuid(): string;
-  setTimeout(task: () => void, delay: number): unknown;
+  readonly clock: Clock;
 }
 
 /** The device's id (spec 4 "Device id"): 36 characters, stable as long as the browser keeps any storage. */
@@ -31,8 +31,7 @@ export function createDeviceId(options: DeviceIdOptions): () => Promise<string> 
   });
 }
 
-async function compute({ fingerprint, uuid, setTimeout }: DeviceIdOptions): Promise<string> {
-  const tooLate = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), FINGERPRINT_TIMEOUT_MS));
-  const hash = await Promise.race([fingerprint().catch(() => undefined), tooLate]);
+async function compute({ fingerprint, uuid, clock }: DeviceIdOptions): Promise<string> {
+  const hash = await Promise.race([fingerprint().catch(() => undefined), sleep(clock, FINGERPRINT_TIMEOUT_MS)]);
   return hash && /^[0-9a-f]{32}$/i.test(hash) ? hyphenated(hash) : uuid();
 }

@@ -1,33 +1,22 @@
-import { type Affiliation, affiliation, isId } from "./address.ts";
+import { affiliation, isId } from "./address.ts";
 import type { RegistrationInfo } from "./stored.ts";
 
 /** The attribution in the address of a visit (spec 3, 9). */
-export interface EntryUrl {
-  readonly query: URLSearchParams;
-  readonly affiliation: Affiliation;
-  readonly referralCode: string | undefined;
-  /** `tid`. */
-  readonly trackId: string | undefined;
-}
-
 export function parseAttribution(
   { hostname, search }: Pick<Location, "hostname" | "search">,
   domains: readonly string[],
-): EntryUrl {
+) {
   const query = new URLSearchParams(search);
   return {
     query,
     affiliation: affiliation(hostname, domains, query),
     referralCode: ["referralCode", "r"].map((name) => query.get(name)).find(isId),
+    /** `tid`. */
     trackId: [query.get("tid")].find(isId),
   };
 }
 
-type Attribution = Pick<EntryUrl, "affiliation" | "referralCode">;
-
-/** Whether the address names an affiliate. */
-export const hasReferrer = ({ affiliation, referralCode }: Attribution): boolean =>
-  affiliation.affiliateCode !== undefined || referralCode !== undefined;
+type Attribution = Pick<ReturnType<typeof parseAttribution>, "affiliation" | "referralCode">;
 
 /**
  * @param stored the domain of the stored registration info: kept with its affiliate code, unless the address has a code.

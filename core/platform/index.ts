@@ -1,6 +1,5 @@
 export { isId, withoutSecrets } from "./address.ts";
 export { cookieNames } from "./cookies.ts";
-export type { RememberedCredentials } from "./credentials.ts";
 export {
   type ConsentClass,
   count,
@@ -18,5 +17,5 @@ export { createPlatform, type Platform } from "./platform.ts";
 export { addPolyfills } from "./polyfills.ts";
 export type { StorageRegistry } from "./storage.ts";
 export { storageKeys } from "./storage-keys.ts";
-export { attributionInfo, autoLogin, merchantCode, storedCredentials } from "./stored.ts";
+export { attributionInfo, autoLogin, merchantCode, type RememberedCredentials, storedCredentials } from "./stored.ts";
 export { createScriptUrlPolicy } from "./trusted-types.ts";

@@ -1,25 +1,19 @@
 import { isId } from "./address.ts";
 import { attributionFields, type NativeBridge } from "./bridge.ts";
-import { type EntryUrl, hasReferrer, mergeRegistrationInfo, parseAttribution } from "./entry-url.ts";
+import { mergeRegistrationInfo, parseAttribution } from "./entry-url.ts";
 import type { StorageRegistry } from "./storage.ts";
 import { attributionInfo, registrationInfo, trackId, webclip } from "./stored.ts";
 
-/** The address with which the visit began, before the site changed it. */
-export interface Landing extends EntryUrl {
-  readonly path: string;
-  readonly hash: string;
-}
-
-/** Parses the address and stores its attribution (spec 3: reg_info, s2s_info, tid, WEBCLIP). */
+/** Parses the address with which the visit began, before the site changes it, and stores its attribution (spec 3: reg_info, s2s_info, tid, WEBCLIP). */
 export function readLanding(
   location: Pick<Location, "pathname" | "search" | "hash" | "hostname">,
   domains: readonly string[],
   storage: Pick<StorageRegistry, "get" | "set">,
   bridge: NativeBridge | undefined,
-): Landing {
+) {
   const entryUrl = parseAttribution(location, domains);
-  const { query } = entryUrl;
-  if (hasReferrer(entryUrl)) {
+  const { query, affiliation, referralCode } = entryUrl;
+  if (affiliation.affiliateCode !== undefined || referralCode !== undefined) {
     storage.set(registrationInfo, mergeRegistrationInfo(entryUrl, storage.get(registrationInfo)));
   }
   if (entryUrl.trackId !== undefined) storage.set(trackId, entryUrl.trackId);

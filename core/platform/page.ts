@@ -1,19 +1,8 @@
-/** Events of the page. Every `on…` returns the function that unsubscribes. */
-export interface PageEvents {
-  isOnline(): boolean;
-  isVisible(): boolean;
-  onVisible(listener: () => void): () => void;
-  onHidden(listener: () => void): () => void;
-  onOnline(listener: (online: boolean) => void): () => void;
-  /** The page was restored from the back/forward cache. */
-  onReturn(listener: () => void): () => void;
-  /** The window has a new size, 100 ms after it last changed (spec 9). */
-  onResize(listener: () => void): () => void;
-}
-
+/** Spec 9. */
 const RESIZE_DEBOUNCE_MS = 100;
 
-export function createPageEvents(window: Window): PageEvents {
+/** Events of the page. Every `on…` returns the function that unsubscribes. */
+export function createPageEvents(window: Window) {
   const { document, navigator } = window;
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void) => {
     target.addEventListener(type, listener);
@@ -24,17 +13,19 @@ export function createPageEvents(window: Window): PageEvents {
   return {
     isOnline: () => navigator.onLine,
     isVisible,
-    onVisible: (listener) => listen(document, "visibilitychange", () => isVisible() && listener()),
-    onHidden: (listener) => listen(document, "visibilitychange", () => !isVisible() && listener()),
-    onOnline(listener) {
+    onVisible: (listener: () => void) => listen(document, "visibilitychange", () => isVisible() && listener()),
+    onHidden: (listener: () => void) => listen(document, "visibilitychange", () => !isVisible() && listener()),
+    onOnline(listener: (online: boolean) => void) {
       const stops = [listen(window, "online", () => listener(true)), listen(window, "offline", () => listener(false))];
       return () => {
         for (const stop of stops) stop();
       };
     },
-    onReturn: (listener) =>
+    /** The page was restored from the back/forward cache. */
+    onReturn: (listener: () => void) =>
       listen(window, "pageshow", (event) => (event as PageTransitionEvent).persisted && listener()),
-    onResize(listener) {
+    /** The window has a new size, 100 ms after it last changed. */
+    onResize(listener: () => void) {
       let timer: number | undefined;
       const stop = listen(window, "resize", () => {
         window.clearTimeout(timer);

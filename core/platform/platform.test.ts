@@ -24,7 +24,7 @@ describe('spec 3 "Stored registration info", spec 3 "Stored ad-attribution info"
     const { window } = arrived("/m/home?affiliateCode=vip8");
     window.location.href = "https://lotus.example/m/home";
     const later = createPlatform({ window, domains: ["lotus.example"], stored: [] });
-    expect(later.affiliation.affiliateCode).toBeUndefined();
+    expect(later.landing.affiliation.affiliateCode).toBeUndefined();
     expect(later.registrationInfo()).toEqual({ affiliateCode: "vip8", originalDomain: "vip8.lotus.example" });
   });
 

@@ -1,49 +1,22 @@
 import { type ConsentClass, defineStored, type Stored } from "./define-stored.ts";
 import { createStorageArea } from "./storage-area.ts";
 
-/** The only access to the browser's storage. Nothing here throws; what can't be read is absent. */
-export interface StorageRegistry {
-  /** @param member of a family, such as the id in `first_deposit:<id>`. */
-  get<T>(entry: Stored<T>, member?: string): T | undefined;
-  set<T>(entry: Stored<T>, value: NoInfer<T>, member?: string): void;
-  remove(entry: Stored<unknown>, member?: string): void;
-  /** The members of a family that are stored, in no order. */
-  members(entry: Stored<unknown>): readonly string[];
-  /** Opens names that a plugin declared, as bare texts in local storage. Throws for other names. */
-  declare(names: readonly string[], rules?: DeclaredRules): DeclaredStorage;
-  /** Removes what log-out clears, of core and of plugins. */
-  clearOnLogout(): void;
-  /**
-   * Decides on a class of values. Until then they wait in memory; granted, they are stored; denied, they are dropped,
-   * including those stored before.
-   */
-  setConsent(consent: Exclude<ConsentClass, "necessary">, granted: boolean): void;
-  /** Whether values of this class may be stored; undefined until it is decided. */
-  consentTo(consent: ConsentClass): boolean | undefined;
-  /** Calls back after each decision about a class; the returned function unsubscribes. */
-  onConsent(listener: (consent: ConsentClass, granted: boolean) => void): () => void;
-}
+export type StorageRegistry = ReturnType<typeof createStorage>;
 
-export interface DeclaredRules {
-  readonly consent?: ConsentClass;
-  readonly clearedByLogout?: boolean;
-}
-
-export interface DeclaredStorage {
-  get(name: string): string | undefined;
-  set(name: string, value: string): void;
-  remove(name: string): void;
-}
+type DeclaredRules = Partial<Pick<Stored<unknown>, "consent" | "clearedByLogout">>;
 
 /** A text as it is, a number in digits, a mark as "1", and anything else as JSON. */
 const textOf = (value: unknown): string =>
   value === true ? "1" : typeof value === "object" ? JSON.stringify(value) : String(value);
 
-/** @param stored what a log-out and a refused consent clear, whether or not the code that uses it has been loaded. */
+/**
+ * The only access to the browser's storage. Nothing here throws; what can't be read is absent.
+ * @param stored what a log-out and a refused consent clear, whether or not the code that uses it has been loaded.
+ */
 export function createStorage(
   window: Pick<Window, "localStorage" | "sessionStorage">,
   stored: readonly Stored<unknown>[],
-): StorageRegistry {
+) {
   const areas = {
     local: createStorageArea(() => window.localStorage),
     session: createStorageArea(() => window.sessionStorage),
@@ -53,6 +26,7 @@ export function createStorage(
   const declared = new Map<string, Stored<string>>();
   const listeners = new Set<(consent: ConsentClass, granted: boolean) => void>();
 
+  /** @param member of a family, such as the id in `first_deposit:<id>`. */
   function read<T>(entry: Stored<T>, member = ""): T | undefined {
     const key = entry.key + member;
     const raw = waiting.get(entry)?.get(key) ?? areas[entry.area].get(key);
@@ -74,6 +48,7 @@ export function createStorage(
     areas[entry.area].remove(key);
   }
 
+  /** The members of a family that are stored, in no order. */
   const membersOf = ({ area, key }: Stored<unknown>): readonly string[] =>
     areas[area].keys().flatMap((each) => (each.startsWith(key) ? [each.slice(key.length)] : []));
 
@@ -89,7 +64,8 @@ export function createStorage(
     set: write,
     remove: erase,
     members: membersOf,
-    declare(names, { consent = "necessary", clearedByLogout = false } = {}) {
+    /** Opens names that a plugin declared, as bare texts in local storage. Throws for other names. */
+    declare(names: readonly string[], { consent = "necessary", clearedByLogout = false }: DeclaredRules = {}) {
       for (const key of names) {
         if (!declared.has(key)) {
           declared.set(key, defineStored({ key, consent, clearedByLogout, parse: (raw) => raw }));
@@ -101,20 +77,27 @@ export function createStorage(
         return entry;
       };
       return {
-        get: (name) => read(open(name)),
-        set: (name, value) => write(open(name), value),
-        remove: (name) => erase(open(name)),
+        get: (name: string) => read(open(name)),
+        set: (name: string, value: string) => write(open(name), value),
+        remove: (name: string) => erase(open(name)),
       };
     },
+    /** Removes what log-out clears, of core and of plugins. */
     clearOnLogout() {
       for (const entry of everything()) if (entry.clearedByLogout) eraseAll(entry);
     },
-    consentTo: (consent) => granted.get(consent),
-    onConsent(listener) {
+    /** Whether values of this class may be stored; undefined until it is decided. */
+    consentTo: (consent: ConsentClass) => granted.get(consent),
+    /** Calls back after each decision about a class; the returned function unsubscribes. */
+    onConsent(listener: (consent: ConsentClass, granted: boolean) => void) {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    setConsent(consent, isGranted) {
+    /**
+     * Decides on a class of values. Until then they wait in memory; granted, they are stored; denied, they are dropped,
+     * including those stored before.
+     */
+    setConsent(consent: Exclude<ConsentClass, "necessary">, isGranted: boolean) {
       granted.set(consent, isGranted);
       for (const [entry, values] of [...waiting]) {
         if (entry.consent !== consent) continue;

@@ -32,23 +32,31 @@ export const storedDeviceId = defineStored({
   parse: (raw) => (raw.length === 36 ? raw : undefined),
 });
 
-/** Spec 3 "Remembered credentials" as stored; `credentials.ts` reads and writes them. */
-interface StoredCredentials {
-  readonly type: "username" | "sms";
-  readonly username?: string;
-  readonly countryDialingCode?: string;
-  readonly mobileNum?: string;
-  /** Encoded twice; absent where it can't be stored safely. */
-  readonly password?: string;
-  readonly merchant?: string;
-}
+/** Spec 3 "Remembered credentials". */
+export type RememberedCredentials =
+  | {
+      readonly type: "username";
+      readonly username: string;
+      /** As stored, encoded twice. Absent where this browser can't store one safely, or after a manual log-out. */
+      readonly password?: string;
+      readonly merchant: string;
+    }
+  | {
+      readonly type: "sms";
+      readonly countryDialingCode: string;
+      readonly mobileNum: string;
+      readonly merchant: string;
+    };
 
+/** `credentials.ts` reads and writes them. */
 export const storedCredentials = defineStored({
   key: "remembered_credentials",
-  parse: json<StoredCredentials>((value) => {
-    const found = texts(["username", "countryDialingCode", "mobileNum", "password", "merchant"])(value);
-    if (value.type === "username" && found?.username) return { type: "username", ...found };
-    if (value.type === "sms" && found?.mobileNum) return { type: "sms", ...found };
+  parse: json<RememberedCredentials>((value) => {
+    const found = texts(["username", "countryDialingCode", "mobileNum", "password", "merchant"])(value) ?? {};
+    const { username, password, mobileNum, countryDialingCode = "", merchant = "" } = found;
+    if (value.type === "username" && username)
+      return { type: "username", username, ...(password && { password }), merchant };
+    if (value.type === "sms" && mobileNum) return { type: "sms", countryDialingCode, mobileNum, merchant };
     return undefined;
   }),
 });

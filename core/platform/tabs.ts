@@ -3,13 +3,7 @@ export type TabMessage =
   /** A person logged out here: the others end their sessions too. */
   { readonly type: "session.closed" } | { readonly type: "consent.changed" };
 
-export interface TabChannel {
-  send(message: TabMessage): void;
-  /** Subscribes; the returned function unsubscribes. A tab does not receive its own messages. */
-  on(type: TabMessage["type"], listener: () => void): () => void;
-}
-
-export function createTabs(window: Window & { readonly BroadcastChannel?: typeof BroadcastChannel }): TabChannel {
+export function createTabs(window: Window & { readonly BroadcastChannel?: typeof BroadcastChannel }) {
   const listeners = new Map<unknown, Set<() => void>>();
   let channel: BroadcastChannel | undefined;
 
@@ -36,14 +30,15 @@ export function createTabs(window: Window & { readonly BroadcastChannel?: typeof
   window.addEventListener("pageshow", open);
 
   return {
-    send(message) {
+    send(message: TabMessage) {
       open();
       channel?.postMessage(message);
     },
-    on(type, listener) {
+    /** Subscribes; the returned function unsubscribes. A tab does not receive its own messages. */
+    on(type: TabMessage["type"], listener: () => void) {
       const entry = () => listener();
       listeners.set(type, (listeners.get(type) ?? new Set()).add(entry));
-      return () => listeners.get(type)?.delete(entry);
+      return () => void listeners.get(type)?.delete(entry);
     },
   };
 }

@@ -4,9 +4,7 @@ import type { PluginContext } from "#core/extension-points/index.ts";
 import { badResponse, type Call, type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { type ChosenPlugin, err, ok, type PluginManifest, type PluginModule } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { createPluginContext } from "./plugin-context.ts";
-
-const noScripts = { load: async () => {} };
+import { createPluginContexts } from "./plugin-context.ts";
 
 function aPlugin(
   manifest: Partial<PluginManifest> = {},
@@ -38,7 +36,7 @@ function aPlugin(
     settings: { clientId: "1650000000" },
   };
   const lifetime = { signal: new AbortController().signal, onDispose: (step: () => void) => void undo.push(step) };
-  const context = createPluginContext(site, noScripts, plugin, lifetime, {
+  const context = createPluginContexts(site)(plugin, lifetime, {
     api: 1,
     activate: () => undefined,
     ...module,

@@ -3,6 +3,7 @@ import type { Call, Gateway, GatewayFailure, Outcome } from "#core/gateway/index
 import type { I18n } from "#core/i18n/index.ts";
 import {
   type ChosenPlugin,
+  type Clock,
   err,
   type Flags,
   type Lifetime,
@@ -15,14 +16,15 @@ import type { Platform } from "#core/platform/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
 import { declareStorage } from "./declare-storage.ts";
 import { declaredOrigins, isWithin } from "./plugin-origins.ts";
-import type { ScriptLoader } from "./script-loader.ts";
+import { createScriptLoader, type ScriptLoader } from "./script-loader.ts";
 import { createSettings } from "./settings.ts";
 
 /** What a context takes from the site, whose features are unknown here. */
-export interface ContextSite {
+interface ContextSite {
   readonly record: PublicRecord;
   readonly platform: Pick<Platform, "storage" | "cookies" | "os" | "inAppBrowser" | "isApp" | "bridge" | "pageUrl">;
-  readonly window: { readonly location: Pick<Location, "origin"> };
+  readonly window: Window;
+  readonly clock: Pick<Clock, "after">;
   readonly gateway: Pick<Gateway, "call">;
   readonly flags: Pick<Flags, "isOn">;
   readonly i18n: Pick<I18n, "t" | "language">;
@@ -40,8 +42,26 @@ export interface ContextSite {
   warn(message: string): void;
 }
 
+/** Creates the contexts of a site's plugins, which share one script loader. Loaded beside the first plugin with code. */
+export function createPluginContexts(site: ContextSite) {
+  const started = new Set<ChosenPlugin>();
+  const isDeclared = (url: string) =>
+    [...started]
+      .flatMap((plugin) => declaredOrigins(plugin, "script"))
+      .some((source) => isWithin(url, source) || isWithin(url, site.standIn(source)));
+  const scripts = createScriptLoader(site.window, isDeclared, site.clock);
+  return (
+    plugin: ChosenPlugin,
+    lifetime: Lifetime,
+    module: PluginModule<unknown, PluginContext<unknown>>,
+  ): PluginContext<unknown> => {
+    started.add(plugin);
+    return createPluginContext(site, scripts, plugin, lifetime, module);
+  };
+}
+
 /** What a plugin may use: each part limited to what its `plugin.json` declares. */
-export function createPluginContext(
+function createPluginContext(
   site: ContextSite,
   scripts: ScriptLoader,
   plugin: ChosenPlugin,

@@ -4,21 +4,13 @@ import { createScriptUrlPolicy } from "#core/platform/index.ts";
 /** How long a vendor may take to send its script: ms. A connection that hangs fails no sooner by itself. */
 const SCRIPT_DEADLINE = 10_000;
 
-/** Loads classic scripts of vendors, one element an address however many ask for it. */
-export interface ScriptLoader {
-  /**
-   * Resolves once the script has run. Rejects, naming it, when it is blocked, not available or too slow. The element is
-   * removed when the last caller has aborted (`signal`).
-   */
-  load(url: string, attributes: Readonly<Record<string, string>>, signal: AbortSignal): Promise<void>;
-}
+export type ScriptLoader = ReturnType<typeof createScriptLoader>;
 
-/** @param isDeclared whether a plugin that was started declares the address. */
-export function createScriptLoader(
-  window: Window,
-  isDeclared: (url: string) => boolean,
-  clock: Pick<Clock, "after">,
-): ScriptLoader {
+/**
+ * Loads classic scripts of vendors, one element an address however many ask for it.
+ * @param isDeclared whether a plugin that was started declares the address.
+ */
+export function createScriptLoader(window: Window, isDeclared: (url: string) => boolean, clock: Pick<Clock, "after">) {
   const { document } = window;
   const loading = new Map<
     string,
@@ -46,7 +38,11 @@ export function createScriptLoader(
   }
 
   return {
-    async load(url, attributes, signal) {
+    /**
+     * Resolves once the script has run. Rejects, naming it, when it is blocked, not available or too slow. The element is
+     * removed when the last caller has aborted (`signal`).
+     */
+    async load(url: string, attributes: Readonly<Record<string, string>>, signal: AbortSignal): Promise<void> {
       signal.throwIfAborted();
       const entry = loading.get(url) ?? begin(url, attributes);
       loading.set(url, entry);

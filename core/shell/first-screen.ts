@@ -1,5 +1,5 @@
 import { textDirection } from "#core/kernel/index.ts";
-import type { SiteRecord, ThemeVariants } from "#core/merchant/index.ts";
+import type { ThemeVariants } from "#core/merchant/index.ts";
 import {
   categoryPath,
   type FirstPaint,
@@ -13,12 +13,10 @@ import {
 } from "#core/routes/index.ts";
 import { html, safeAddress } from "./escape.ts";
 import { type FirstScreenLobby, readLobbySnapshot } from "./lobby-snapshot.ts";
+import type { ShellInput } from "./shell.ts";
 
-interface FirstScreenInput {
-  readonly record: SiteRecord;
+interface FirstScreenInput extends Pick<ShellInput, "record" | "path" | "snapshot"> {
   readonly texts: Readonly<Record<string, string>>;
-  readonly path: string;
-  readonly snapshot: Readonly<Record<string, unknown>>;
   /** Address of the brand's signs; absent in development. */
   readonly signs?: string | undefined;
 }

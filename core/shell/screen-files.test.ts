@@ -14,12 +14,16 @@ const provider = (id: string, manifest: Readonly<Record<string, unknown>> = {}):
 });
 
 const build = {
+  ...input.build,
   screens: {
     login: ["/m/assets/login-1.js", "/m/assets/login-1.css"],
     registration: ["/m/assets/registration-1.js"],
     mobileNumber: ["/m/assets/mobile-1.js"],
   },
-  languages: { EN: { start: "/m/assets/EN-1.js" }, UR: { start: "/m/assets/UR-1.js" } },
+  languages: {
+    EN: { start: "/m/assets/EN-1.js", shell: {} },
+    UR: { start: "/m/assets/UR-1.js", shell: {} },
+  },
 };
 
 const filesOf = (path: string, plugins: readonly ChosenPlugin[] = [], features = {}, language = "EN") => {

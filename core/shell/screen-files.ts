@@ -1,18 +1,8 @@
 import { isOffered } from "#core/kernel/index.ts";
-import type { BuildLanguage, BuildManifest, SiteRecord } from "#core/merchant/index.ts";
 import { routeOf } from "#core/routes/index.ts";
+import type { ShellInput } from "./shell.ts";
 
-/** The parts of a build that name files of single screens. */
-export interface ScreenBuild extends Pick<BuildManifest, "screens"> {
-  readonly languages: Readonly<Record<string, Partial<Pick<BuildLanguage, "start">>>>;
-}
-
-interface ScreenFilesInput {
-  readonly record: SiteRecord;
-  readonly build: ScreenBuild;
-  readonly language: string;
-  readonly path: string;
-}
+type ScreenFilesInput = Pick<ShellInput, "record" | "build" | "language" | "path">;
 
 /**
  * Addresses of what a path's screen loads before it can be used: its code, the texts, and those of the login providers that

@@ -2,18 +2,12 @@ import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { canonicalPath, LANGUAGE_FIELD, type Route, routeOf } from "#core/routes/index.ts";
 import { html, scriptJson } from "./escape.ts";
+import type { ShellInput } from "./shell.ts";
 
 /** What search engines and link previews read of a page. */
-export interface SearchInput {
-  readonly record: SiteRecord;
+interface SearchInput extends Pick<ShellInput, "record" | "language" | "path" | "origin" | "indexable"> {
   /** The page's texts: `start.meta.*` and the titles. */
   readonly texts: Readonly<Record<string, string>>;
-  readonly language: string;
-  readonly path: string;
-  /** Scheme, host and port of the brand's main address: the base of every absolute address. */
-  readonly origin: string;
-  /** Whether search engines may list this page at this host (spec 2). */
-  readonly indexable: boolean;
 }
 
 /**

@@ -1,5 +1,11 @@
 import { languageOf } from "#core/i18n/languages.ts";
-import { type BuildManifest, fontFaceCss, type PageData, type SiteRecord } from "#core/merchant/index.ts";
+import {
+  type BuildLanguage,
+  type BuildManifest,
+  fontFaceCss,
+  type PageData,
+  type SiteRecord,
+} from "#core/merchant/index.ts";
 import { routeOf } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
@@ -7,24 +13,14 @@ import { downloadBarVisits } from "./download-bar.ts";
 import { constantJson, css, html, scriptJson } from "./escape.ts";
 import { firstScreen, isComplete } from "./first-screen.ts";
 import { pageSnapshot } from "./lobby-snapshot.ts";
-import { pageTexts, type ShellTexts, scriptTexts } from "./page-texts.ts";
-import { type ScreenBuild, screenFiles } from "./screen-files.ts";
+import { pageTexts, scriptTexts } from "./page-texts.ts";
+import { screenFiles } from "./screen-files.ts";
 import { searchMarkup } from "./search-engines.ts";
 
 /** The part of the JavaScript build that the page needs. */
-export interface ShellBuild extends ScreenBuild {
-  readonly build: string;
-  /** For the operator: pages do not name it. */
-  readonly commit?: string;
-  readonly entry: { readonly js: string; readonly css: readonly string[]; readonly preload: readonly string[] };
-  readonly signs?: BuildManifest["signs"];
-  readonly languages: ShellTexts & ScreenBuild["languages"];
+export interface ShellBuild extends Pick<BuildManifest, "build" | "commit" | "entry" | "screens" | "signs"> {
+  readonly languages: Readonly<Record<string, Pick<BuildLanguage, "shell"> & Partial<BuildLanguage>>>;
   readonly criticalCss: CriticalCss;
-}
-
-/** What only a development server adds to a page: trusted markup. */
-export interface ShellDev {
-  readonly head: string;
 }
 
 export interface ShellInput {
@@ -43,7 +39,8 @@ export interface ShellInput {
   /** The browser has the brand's display font in its cache. */
   readonly face?: boolean;
   readonly gatewayPages?: PageData["gatewayPages"];
-  readonly dev?: ShellDev;
+  /** What only a development server adds to a page: trusted markup. */
+  readonly dev?: { readonly head: string };
 }
 
 /**

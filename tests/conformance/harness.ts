@@ -7,6 +7,7 @@ import type { HandleOf, PointName } from "#core/extension-points/index.ts";
 import type { I18n } from "#core/i18n/index.ts";
 import { type ManualClock, type PluginFailure, pluginName, type Result } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
+import { check } from "./check.ts";
 import { leftovers } from "./leftovers.ts";
 import { followMainThread } from "./main-thread.ts";
 import { clearPage, keptNames, undeclaredNames } from "./page-state.ts";
@@ -31,6 +32,8 @@ export interface Scene {
 export interface Stage<Point extends PointName> {
   readonly subject: Subject;
   readonly handle: HandleOf<Point>;
+  /** Its `use`, which must end in time on the manual clock. */
+  readonly use: HandleOf<Point>["use"];
   readonly site: TestSite;
   readonly world: World;
   readonly clock: ManualClock;
@@ -106,6 +109,18 @@ export async function perform<Point extends PointName>(
   if (problems.length > 1) throw new Error(problems.map(messageOf).join("\n"), { cause: problems[0] });
 }
 
+/** Makes checks that put the plugin on stage, which is what most rules of a point need. */
+export function siteChecks<Point extends PointName>(subject: Subject<Point>) {
+  type Play = (stage: Stage<Point>) => Promise<void>;
+  return {
+    /** In a world where nothing is wrong. */
+    onSite: (name: string, play: Play) => check(name, () => perform<Point>(subject, "none", play)),
+    /** In a world where one thing is, which the check's name then says. */
+    despite: (error: ErrorReport, name: string, play: Play) =>
+      check(`${name}: ${error}`, () => perform<Point>(subject, error, play)),
+  };
+}
+
 /** Opens another address on the page of happy-dom, as the browser would. */
 const setAddress = (href: string) => (window as unknown as HappyWindow).happyDOM.setURL(href);
 
@@ -154,6 +169,7 @@ async function createStage<Point extends PointName>(
   return {
     subject,
     handle,
+    use: (action, call) => within(site.clock, 120_000, `\`${action}\``, handle.use(action, call)),
     site,
     world,
     clock: site.clock,

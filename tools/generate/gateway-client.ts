@@ -91,7 +91,7 @@ export function renderOperations(document: GatewayDocument): string {
   const used = ["boolean", "either", "flag", "ignored", "list", "nullable", "number", "object", "oneOf", "optional"];
   const imports = [...used, "record", "string", "subset"].filter((name) => new RegExp(`\\b${name}\\b`).test(body));
   return `import type { GatewayOperation } from "../call.ts";
-import { ${imports.join(", ")}, type Shape } from "../shape.ts";
+import { ${imports.join(", ")}, type Shape } from "#core/kernel/shape.ts";
 
 ${body}`;
 }

@@ -2,11 +2,12 @@ import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { trackerStorage } from "#core/extension-points/index.ts";
-import { type OriginKind, openPolicyReason, originKinds, type Provenance } from "#core/kernel/index.ts";
+import { type OriginKind, openPolicyReason, originKinds } from "#core/kernel/index.ts";
 import {
   type BuildManifest,
   bootPlaceholder,
   defaultVariants,
+  type ExplainedSetting,
   explainSettings,
   FONT_COOKIE,
   type MerchantManifest,
@@ -86,7 +87,7 @@ export interface ExplainedPlugin {
   readonly policy: "exact" | "open";
   /** Why its policy is open. */
   readonly reason?: string;
-  readonly settings: Readonly<Record<string, Provenance<SettingSource>>>;
+  readonly settings: Readonly<Record<string, ExplainedSetting>>;
 }
 
 interface Kept {

@@ -10,16 +10,7 @@ const RESTORE_TIMEOUT_MS = 5_000;
 /** The router's key of an entry that it has not created. */
 const FIRST_KEY = "default";
 
-export interface ScrollPosition {
-  /**
-   * To be called once the screen of another history entry is drawn: a new screen starts at its top; a revisited one is
-   * restored, waiting for lists that are still loading; the same screen keeps its position. The page's first screen is
-   * restored after a reload, else it keeps its position: the person may have scrolled the shell's. `key`: the entry's
-   * key in the router.
-   */
-  drawn(screen: "first" | "new" | "restored" | "same", key: string): void;
-  dispose(): void;
-}
+export type ScrollPosition = ReturnType<typeof createScrollPosition>;
 
 /** The part of an entry's state that is read; it may have been written by other code. */
 interface Entry {
@@ -27,16 +18,11 @@ interface Entry {
   readonly scrollY?: unknown;
 }
 
-type ScrollWindow = Pick<
-  Window,
-  "history" | "document" | "scrollY" | "scrollTo" | "addEventListener" | "removeEventListener"
-> & { readonly ResizeObserver: typeof ResizeObserver };
-
 /**
  * Saves the scroll position of each history entry in the entry's own state, so that it survives Back, Forward and a
  * reload. The browser's own restoration would act before the screen is drawn.
  */
-export function createScrollPosition(window: ScrollWindow, clock: Clock): ScrollPosition {
+export function createScrollPosition(window: Window & typeof globalThis, clock: Clock) {
   const { history, document } = window;
   history.scrollRestoration = "manual";
   let cancelNote: (() => void) | undefined;
@@ -93,7 +79,13 @@ export function createScrollPosition(window: ScrollWindow, clock: Clock): Scroll
   window.addEventListener("click", note, { capture: true });
 
   return {
-    drawn(screen, key) {
+    /**
+     * To be called once the screen of another history entry is drawn: a new screen starts at its top; a revisited one is
+     * restored, waiting for lists that are still loading; the same screen keeps its position. The page's first screen is
+     * restored after a reload, else it keeps its position: the person may have scrolled the shell's.
+     * @param key the entry's in the router.
+     */
+    drawn(screen: "first" | "new" | "restored" | "same", key: string) {
       stop();
       drawnKey = key;
       if (screen === "same" || (screen === "first" && noted() === 0)) return;

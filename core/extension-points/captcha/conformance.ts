@@ -5,7 +5,15 @@ import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-poin
 import { createCaptchaGate } from "#core/features/captcha/create-captcha-gate.ts";
 import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
 import { contractFields, fieldFaults } from "#tests/conformance/gateway-fields.ts";
-import { eventually, expectValue, onStage, perform, type Stage, within } from "#tests/conformance/harness.ts";
+import {
+  eventually,
+  expectValue,
+  onStage,
+  perform,
+  type Stage,
+  siteChecks,
+  within,
+} from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
 import type { Subject } from "#tests/conformance/subject.ts";
 import type { ErrorReport } from "#tests/conformance/world.ts";
@@ -94,6 +102,7 @@ const expectText = ({ i18n }: Stage<"captcha">, key: string) =>
   expect(i18n.find(key), `a text for ${key}`).toBeTruthy();
 
 function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): readonly Check[] {
+  const { onSite, despite } = siteChecks(subject);
   const { plugin, conformance } = subject;
   const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
   const faults: readonly ErrorReport[] = [
@@ -112,35 +121,32 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
   }
 
   return [
-    check(`${purpose}: proves in fields that the gateway takes, and anew after a refusal`, () =>
-      perform<"captcha">(subject, "none", async (stage) => {
-        const gate = gateOf(stage, purpose);
-        await expectProven(gate);
-        gate.refuse();
-        await expectProven(gate);
-        // The next challenge is ready when the plugin ends.
-        gate.refuse();
-        await stage.clock.advance(1_000);
-      }),
-    ),
+    onSite(`${purpose}: proves in fields that the gateway takes, and anew after a refusal`, async (stage) => {
+      const gate = gateOf(stage, purpose);
+      await expectProven(gate);
+      gate.refuse();
+      await expectProven(gate);
+      // The next challenge is ready when the plugin ends.
+      gate.refuse();
+      await stage.clock.advance(1_000);
+    }),
     ...faults.map((fault) =>
-      check(`${purpose}: gives no proof but a text, and a proof at the next try: ${fault}`, () =>
-        perform<"captcha">(subject, fault, async (stage) => {
-          const gate = gateOf(stage, purpose);
-          const outcome = await gate.prove();
-          if (outcome.kind !== "failed") {
-            throw new Error(`the dialog results in ${JSON.stringify(outcome)}, not to a failure with a text: ${fault}`);
-          }
-          expectText(stage, outcome.message);
-          stage.world.mend();
-          await expectProven(gate);
-        }),
-      ),
+      despite(fault, `${purpose}: gives no proof but a text, and a proof at the next try`, async (stage) => {
+        const gate = gateOf(stage, purpose);
+        const outcome = await gate.prove();
+        if (outcome.kind !== "failed") {
+          throw new Error(`the dialog results in ${JSON.stringify(outcome)}, not to a failure with a text: ${fault}`);
+        }
+        expectText(stage, outcome.message);
+        stage.world.mend();
+        await expectProven(gate);
+      }),
     ),
   ];
 }
 
 function widgetChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): readonly Check[] {
+  const { onSite, despite } = siteChecks(subject);
   const { typed, answers } = subject.conformance;
   const type = () => {
     for (const [label, text] of Object.entries(typed ?? {})) {
@@ -169,38 +175,32 @@ function widgetChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
   }
 
   return [
-    check(`${purpose}: proves what was typed, in fields that the gateway takes`, () =>
-      perform<"captcha">(subject, "none", async (stage) => {
-        const { reported, proven } = await show(stage);
-        expect(reported.filter(Boolean), "a proof before anything was typed").toEqual([]);
-        await proven();
-      }),
-    ),
-    check(`${purpose}: takes the proof back after a refusal, shows its text, and asks anew`, () =>
-      perform<"captcha">(subject, "none", async (stage) => {
-        const { view, reported, refuse, proven } = await show(stage);
-        await proven();
-        refuse(1);
-        await eventually(stage.clock, () => expect(reported.at(-1)).toBeUndefined());
-        expect(view.container.textContent).toContain("That did not match");
-        await proven();
-      }),
-    ),
+    onSite(`${purpose}: proves what was typed, in fields that the gateway takes`, async (stage) => {
+      const { reported, proven } = await show(stage);
+      expect(reported.filter(Boolean), "a proof before anything was typed").toEqual([]);
+      await proven();
+    }),
+    onSite(`${purpose}: takes the proof back after a refusal, shows its text, and asks anew`, async (stage) => {
+      const { view, reported, refuse, proven } = await show(stage);
+      await proven();
+      refuse(1);
+      await eventually(stage.clock, () => expect(reported.at(-1)).toBeUndefined());
+      expect(view.container.textContent).toContain("That did not match");
+      await proven();
+    }),
     ...when(
       answers !== undefined,
-      check(`${purpose}: gives no proof but a text and a button that tries again: offline`, () =>
-        perform<"captcha">(subject, "offline", async (stage) => {
-          const { view, reported, proven } = await show(stage);
-          await eventually(stage.clock, () => {
-            expect(view.container.querySelector('[aria-invalid="true"], [role="alert"]'), "an error").not.toBeNull();
-          });
-          type();
-          expect(reported.filter(Boolean)).toEqual([]);
-          stage.world.mend();
-          fireEvent.click(screen.getByRole("button"));
-          await proven();
-        }),
-      ),
+      despite("offline", `${purpose}: gives no proof but a text and a button that tries again`, async (stage) => {
+        const { view, reported, proven } = await show(stage);
+        await eventually(stage.clock, () => {
+          expect(view.container.querySelector('[aria-invalid="true"], [role="alert"]'), "an error").not.toBeNull();
+        });
+        type();
+        expect(reported.filter(Boolean)).toEqual([]);
+        stage.world.mend();
+        fireEvent.click(screen.getByRole("button"));
+        await proven();
+      }),
     ),
   ];
 }

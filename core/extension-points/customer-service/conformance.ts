@@ -5,7 +5,7 @@ import { linkOf, type ServiceOutcome, serviceAddress } from "#core/features/cust
 import { fillTemplate, ok } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
-import { expectValue, perform, type Stage, within } from "#tests/conformance/harness.ts";
+import { expectValue, type Stage, siteChecks, within } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
 import type { Subject } from "#tests/conformance/subject.ts";
 import type { ErrorReport } from "#tests/conformance/world.ts";
@@ -17,6 +17,7 @@ const session = { spanId: "", token: "t", merchantCode: "acme", type: 0, firstTi
 
 /** A chat opens, or says that it can't, so that the next entry or a plain link takes its place. */
 function customerServiceChecks(subject: Subject<"customer-service">): readonly Check[] {
+  const { onSite, despite } = siteChecks(subject);
   const { plugin, conformance } = subject;
   const { csTypes } = plugin.manifest;
   const link = plugin.manifest.link && fillTemplate(plugin.manifest.link, plugin.settings);
@@ -45,10 +46,9 @@ function customerServiceChecks(subject: Subject<"customer-service">): readonly C
   }
 
   /** Throws what the host says of a chat that does not open. */
-  async function expectOpened({ handle, clock }: Stage<"customer-service">, csType: string) {
+  async function expectOpened({ use }: Stage<"customer-service">, csType: string) {
     const entry = { csType, csPosition: csType, target };
-    const opening = handle.use("open", (service, signal) => service.open(entry, member, signal));
-    expectValue(await within(clock, 60_000, "`open`", opening));
+    expectValue(await use("open", (service, signal) => service.open(entry, member, signal)));
   }
 
   /** A vendor that is nothing else opens its page; the others lead there when they fail. */
@@ -89,20 +89,19 @@ function customerServiceChecks(subject: Subject<"customer-service">): readonly C
     ...when(
       !hasCode,
       ...csTypes.map((csType) =>
-        check(`gives its link for an entry of the type ${csType}`, () =>
-          perform<"customer-service">(subject, "none", async (stage) => {
-            expect(address(target), "the link").toBeDefined();
-            expectLink(await open(stage, csType));
-          }),
-        ),
+        onSite(`gives its link for an entry of the type ${csType}`, async (stage) => {
+          expect(address(target), "the link").toBeDefined();
+          expectLink(await open(stage, csType));
+        }),
       ),
     ),
 
     ...when(
       hasCode,
       ...csTypes.map((csType) =>
-        check(`opens the vendor's chat for an entry of the type ${csType}, for a visitor and for a member`, () =>
-          perform<"customer-service">(subject, "none", async (stage) => {
+        onSite(
+          `opens the vendor's chat for an entry of the type ${csType}, for a visitor and for a member`,
+          async (stage) => {
             for (const isMember of isForVip ? [true] : [false, true]) {
               const { world } = stage;
               const done = () => world.received().length + world.windows.length + frames(stage);
@@ -112,64 +111,54 @@ function customerServiceChecks(subject: Subject<"customer-service">): readonly C
               expect(outcome, "what the person gets").toEqual({ kind: "open" });
               expect(done(), "calls to the vendor, windows and frames").toBeGreaterThan(before);
             }
-          }),
+          },
         ),
       ),
       ...when(
         isForVip,
-        check("is not offered below its VIP level", () =>
-          perform<"customer-service">(subject, "none", async (stage) => {
-            const outcome = await open(stage, csTypes[0] ?? "", target, false);
-            expect(outcome, "what a visitor gets").toEqual({ kind: "none" });
-          }),
-        ),
-      ),
-      check("refuses an entry that it can't read, for the next one to be tried", () =>
-        perform<"customer-service">(subject, "none", async (stage) => {
-          for (const text of unreadable) {
-            const outcome = await open(stage, csTypes[0] ?? "", text);
-            expect(["link", "none"], `the result of an entry that says ${JSON.stringify(text)}`).toContain(
-              outcome.kind,
-            );
-          }
+        onSite("is not offered below its VIP level", async (stage) => {
+          const outcome = await open(stage, csTypes[0] ?? "", target, false);
+          expect(outcome, "what a visitor gets").toEqual({ kind: "none" });
         }),
       ),
+      onSite("refuses an entry that it can't read, for the next one to be tried", async (stage) => {
+        for (const text of unreadable) {
+          const outcome = await open(stage, csTypes[0] ?? "", text);
+          expect(["link", "none"], `the result of an entry that says ${JSON.stringify(text)}`).toContain(outcome.kind);
+        }
+      }),
     ),
 
     ...when(
       plugin.manifest.preload === true,
-      check("is prepared before the first tap, by loading its script and opening nothing; then it opens at once", () =>
-        perform<"customer-service">(subject, "none", async (stage) => {
-          const { handle, clock, world } = stage;
+      onSite(
+        "is prepared before the first tap, by loading its script and opening nothing; then it opens at once",
+        async (stage) => {
+          const { use, world } = stage;
           const entry = { csType: csTypes[0] ?? "", csPosition: csTypes[0] ?? "", target };
-          const preparing = handle.use("prepare", (service, signal) => service.prepare?.(entry, member, signal));
-          expectValue(await within(clock, 60_000, "`prepare`", preparing));
+          expectValue(await use("prepare", (service, signal) => service.prepare?.(entry, member, signal)));
           const scripts = () => world.requests.filter(({ kind }) => kind === "script").length;
           expect(scripts(), "scripts loaded by `prepare`").toBeGreaterThan(0);
           expect(world.windows.length + frames(stage), "windows and frames opened by `prepare`").toBe(0);
           const before = scripts();
           await expectOpened(stage, entry.csType);
           expect(scripts(), "scripts loaded once it is open").toBe(before);
-        }),
+        },
       ),
     ),
 
     ...when(
       hasCode && hasScript,
       ...faults.map((fault) =>
-        check(`leaves the person with its link, or the next entry: ${fault}`, () =>
-          perform<"customer-service">(subject, fault, async (stage) => {
-            expectLink(await open(stage, csTypes[0] ?? ""));
-          }),
-        ),
-      ),
-      check("opens at the next tap once its script can be had again", () =>
-        perform<"customer-service">(subject, "script blocked", async (stage) => {
+        despite(fault, "leaves the person with its link, or the next entry", async (stage) => {
           expectLink(await open(stage, csTypes[0] ?? ""));
-          stage.world.mend();
-          expect(await open(stage, csTypes[0] ?? ""), "what the person gets at the next tap").toEqual({ kind: "open" });
         }),
       ),
+      despite("script blocked", "opens at the next tap once its script can be had again", async (stage) => {
+        expectLink(await open(stage, csTypes[0] ?? ""));
+        stage.world.mend();
+        expect(await open(stage, csTypes[0] ?? ""), "what the person gets at the next tap").toEqual({ kind: "open" });
+      }),
     ),
   ];
 }

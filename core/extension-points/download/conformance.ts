@@ -7,7 +7,7 @@ import { ok } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import popup from "#plugins/download/popup/plugin.json" with { type: "json" };
 import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
-import { perform, type Stage, within } from "#tests/conformance/harness.ts";
+import { type Stage, siteChecks, within } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
 import type { Subject } from "#tests/conformance/subject.ts";
 
@@ -97,6 +97,7 @@ const describeSituation = ({ platform, displayMode, links, inAppBrowser, canInst
 
 /** A download strategy is chosen by its data, and does something wherever it applies. */
 function downloadChecks(subject: Subject<"download">): readonly Check[] {
+  const { onSite } = siteChecks(subject);
   const { manifest, url } = subject.plugin;
   const applying = situations.filter((situation) => applies(manifest, situation));
   const others = situations.filter((situation) => !applies(manifest, situation));
@@ -127,11 +128,9 @@ function downloadChecks(subject: Subject<"download">): readonly Check[] {
 
     ...when(
       others.length > 0,
-      check("leaves the tap to the pop-up where it does not apply", () =>
-        perform<"download">(subject, "none", async (stage) => {
-          for (const situation of others) expect(await press(stage, situation, "accepted")).toEqual(["popup"]);
-        }),
-      ),
+      onSite("leaves the tap to the pop-up where it does not apply", async (stage) => {
+        for (const situation of others) expect(await press(stage, situation, "accepted")).toEqual(["popup"]);
+      }),
     ),
 
     ...when(
@@ -147,71 +146,64 @@ function downloadChecks(subject: Subject<"download">): readonly Check[] {
           throw new Error('it applies where there is no install prompt: add "canInstall": true to its `conditions`');
         }),
       ),
-      check("opens that wherever it applies", () =>
-        perform<"download">(subject, "none", async (stage) => {
-          for (const situation of applying) {
-            const done = await press(stage, situation, "accepted");
-            const expected = opened(situation);
-            if (done.includes(expected)) continue;
-            throw new Error(
-              `on ${describeSituation(situation)}: the tap results in ${done.join(", ") || "nothing"}, not in ${expected}`,
-            );
-          }
-        }),
-      ),
+      onSite("opens that wherever it applies", async (stage) => {
+        for (const situation of applying) {
+          const done = await press(stage, situation, "accepted");
+          const expected = opened(situation);
+          if (done.includes(expected)) continue;
+          throw new Error(
+            `on ${describeSituation(situation)}: the tap results in ${done.join(", ") || "nothing"}, not in ${expected}`,
+          );
+        }
+      }),
     ),
 
     ...when(
       hasCode,
-      check("does something by its own code, and in time", () =>
-        perform<"download">(subject, "none", async ({ handle, clock, world }) => {
-          const problems: string[] = [];
-          let acted = 0;
-          for (const situation of applying) {
-            const act = () => void acted++;
-            const actions: DownloadActions = {
-              navigate: act,
-              openPopup: act,
-              openLink: act,
-              alert: act,
-              install: async () => {
-                acted++;
-                return "accepted";
-              },
-            };
-            const run = handle.use("run", (strategy, signal) => strategy.run(situation, actions, signal));
-            const ran = await within(clock, 120_000, "`run`", run);
-            if (!ran.ok) problems.push(ran.error.message);
-            // One that gives up by throwing leaves the tap to the pop-up; it may not do so everywhere, nor keep it waiting.
-            if (!ran.ok && ran.error.code === "deadline") throw new Error(ran.error.message);
-          }
-          // What a merchant's own code was handed counts, too.
-          if (acted + world.received().length > 0) return;
-          const failures = [...new Set(problems)].join("; ");
-          throw new Error(
-            failures === ""
-              ? "its `run` calls none of the actions that it is given (navigate, install, openPopup, openLink, alert)"
-              : `its \`run\` fails in every situation: ${failures}`,
-          );
-        }),
-      ),
+      onSite("does something by its own code, and in time", async ({ use, world }) => {
+        const problems: string[] = [];
+        let acted = 0;
+        for (const situation of applying) {
+          const act = () => void acted++;
+          const actions: DownloadActions = {
+            navigate: act,
+            openPopup: act,
+            openLink: act,
+            alert: act,
+            install: async () => {
+              acted++;
+              return "accepted";
+            },
+          };
+          const ran = await use("run", (strategy, signal) => strategy.run(situation, actions, signal));
+          if (!ran.ok) problems.push(ran.error.message);
+          // One that gives up by throwing leaves the tap to the pop-up; it may not do so everywhere, nor keep it waiting.
+          if (!ran.ok && ran.error.code === "deadline") throw new Error(ran.error.message);
+        }
+        // What a merchant's own code was handed counts, too.
+        if (acted + world.received().length > 0) return;
+        const failures = [...new Set(problems)].join("; ");
+        throw new Error(
+          failures === ""
+            ? "its `run` calls none of the actions that it is given (navigate, install, openPopup, openLink, alert)"
+            : `its \`run\` fails in every situation: ${failures}`,
+        );
+      }),
       ...installs.map((install) =>
-        check(`opens something wherever it applies; the install prompt is ${install}`, () =>
-          perform<"download">(subject, "none", async (stage) => {
-            for (const situation of applying) {
-              const received = stage.world.received().length;
-              const done = await press(stage, situation, install);
-              if (done.length + stage.world.received().length === received)
-                throw new Error(`on ${describeSituation(situation)}: the tap results in nothing`);
-              const links = done.filter((step) => step.startsWith("leave ")).map((step) => step.slice("leave ".length));
-              const known = Object.values(situation.links);
-              expectNone(
-                "opens addresses that are neither in `context.links` nor below an `origins.page` of plugin.json",
-                links.filter((link) => !known.includes(link) && !pages.some((page) => isWithin(link, page))),
-              );
-            }
-          }),
-        ),
+        onSite(`opens something wherever it applies; the install prompt is ${install}`, async (stage) => {
+          for (const situation of applying) {
+            const received = stage.world.received().length;
+            const done = await press(stage, situation, install);
+            if (done.length + stage.world.received().length === received)
+              throw new Error(`on ${describeSituation(situation)}: the tap results in nothing`);
+            const links = done.filter((step) => step.startsWith("leave ")).map((step) => step.slice("leave ".length));
+            const known = Object.values(situation.links);
+            expectNone(
+              "opens addresses that are neither in `context.links` nor below an `origins.page` of plugin.json",
+              links.filter((link) => !known.includes(link) && !pages.some((page) => isWithin(link, page))),
+            );
+          }
+        }),
       ),
     ),
   ];

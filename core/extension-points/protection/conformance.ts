@@ -4,12 +4,13 @@ import { createBreaks } from "#core/features/protection/breaks.ts";
 import { fillTemplate } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import { type Check, check, when } from "#tests/conformance/check.ts";
-import { perform, type Stage, within } from "#tests/conformance/harness.ts";
+import { type Stage, siteChecks, within } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
 import type { Subject } from "#tests/conformance/subject.ts";
 
 /** A break is taken, or the member is told and has the operator's page: never neither. */
 function protectionChecks(subject: Subject<"protection">): readonly Check[] {
+  const { onSite, despite } = siteChecks(subject);
   const { plugin } = subject;
   const { link: template, months = [] } = plugin.manifest;
   const link = fillTemplate(template, plugin.settings);
@@ -38,21 +39,17 @@ function protectionChecks(subject: Subject<"protection">): readonly Check[] {
     ),
     ...when(
       hasCode,
-      check("takes a pause and each period, with an end in the future or none", () =>
-        perform<"protection">(subject, "none", async (stage) => {
-          for (const request of requests) {
-            const outcome = await take(stage, request);
-            expect(outcome.kind, `of ${JSON.stringify(request)}`).toBe("taken");
-            if (outcome.kind === "taken" && outcome.until !== undefined)
-              expect(Date.parse(outcome.until)).toBeGreaterThan(stage.clock.now());
-          }
-        }),
-      ),
-      check("never says that a break is taken without a network", () =>
-        perform<"protection">(subject, "offline", async (stage) => {
-          for (const request of requests) expect((await take(stage, request)).kind).not.toBe("taken");
-        }),
-      ),
+      onSite("takes a pause and each period, with an end in the future or none", async (stage) => {
+        for (const request of requests) {
+          const outcome = await take(stage, request);
+          expect(outcome.kind, `of ${JSON.stringify(request)}`).toBe("taken");
+          if (outcome.kind === "taken" && outcome.until !== undefined)
+            expect(Date.parse(outcome.until)).toBeGreaterThan(stage.clock.now());
+        }
+      }),
+      despite("offline", "never says that a break is taken without a network", async (stage) => {
+        for (const request of requests) expect((await take(stage, request)).kind).not.toBe("taken");
+      }),
     ),
   ];
 }

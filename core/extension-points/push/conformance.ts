@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { readMessage } from "#core/extension-points/push/read-message.ts";
 import { type Check, check, when } from "#tests/conformance/check.ts";
-import { expectValue, perform, type Stage, within } from "#tests/conformance/harness.ts";
+import { expectValue, perform, type Stage } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
 import { createPatches } from "#tests/conformance/patches.ts";
 import type { Subject } from "#tests/conformance/subject.ts";
@@ -51,19 +51,9 @@ function pushChecks(subject: Subject<"push">): readonly Check[] {
   const worker = async () => registration;
   const hasScript = (manifest.origins?.script ?? []).length > 0;
 
-  const answered = <T>({ clock }: Stage<"push">, what: string, work: Promise<T>) => within(clock, 30_000, what, work);
-  const register = (stage: Stage<"push">) =>
-    answered(
-      stage,
-      "`register`",
-      stage.handle.use("register", (provider, signal) => provider.register(worker, signal)),
-    );
-  const unregister = (stage: Stage<"push">) =>
-    answered(
-      stage,
-      "`unregister`",
-      stage.handle.use("unregister", (provider, signal) => provider.unregister(worker, signal)),
-    );
+  const register = ({ use }: Stage<"push">) => use("register", (provider, signal) => provider.register(worker, signal));
+  const unregister = ({ use }: Stage<"push">) =>
+    use("unregister", (provider, signal) => provider.unregister(worker, signal));
 
   return [
     check("has code: a registration can't be data", () => {
@@ -84,13 +74,9 @@ function pushChecks(subject: Subject<"push">): readonly Check[] {
 
     check("is supported, registers under a token, follows it, and ends the registration", () =>
       performWithPush<"push">(subject, "none", async (stage) => {
-        const { handle } = stage;
-        const supported = await answered(
-          stage,
-          "`supported`",
-          handle.use("supported", (provider) => provider.supported()),
-        );
-        if (!expectValue(supported)) throw new Error("`supported` says no, in a browser with push messages");
+        const { handle, use } = stage;
+        if (!expectValue(await use("supported", (provider) => provider.supported())))
+          throw new Error("`supported` says no, in a browser with push messages");
         const token = expectValue(await register(stage));
         expect(token, "the token").toBeTypeOf("string");
         expect(token, "the token").not.toBe("");

@@ -13,7 +13,7 @@ import { createTracking } from "#core/features/tracking/create-tracking.ts";
 import { fillTemplate } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
-import { eventually, expectValue, perform, type Stage, within } from "#tests/conformance/harness.ts";
+import { eventually, expectValue, type Stage, siteChecks } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
 import type { Subject } from "#tests/conformance/subject.ts";
 import { textsIn } from "#tests/conformance/texts-in.ts";
@@ -103,6 +103,7 @@ const plain = (entries: readonly unknown[]): unknown => JSON.parse(JSON.stringif
 
 /** A tracker fails open: whatever happens to the vendor, nobody notices. */
 function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
+  const { onSite, despite } = siteChecks(subject);
   const { plugin, conformance } = subject;
   const { clickIds = [], capturedCookies = {}, writtenCookies = {}, cookies = {} } = plugin.manifest;
   const captured = Object.entries(capturedCookies);
@@ -133,13 +134,7 @@ function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
     return brought.length > 0 ? Object.fromEntries(brought) : null;
   }
 
-  const load = ({ handle, clock }: Stage<"trackers">) =>
-    within(
-      clock,
-      20_000,
-      "`load`",
-      handle.use("load", (tracker, signal) => tracker.load?.(signal)),
-    );
+  const load = ({ use }: Stage<"trackers">) => use("load", (tracker, signal) => tracker.load?.(signal));
 
   return [
     check("has click ids, captured cookies or code", () => {
@@ -194,93 +189,82 @@ function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
 
     ...when(
       hasCode,
-      check("requests and stores nothing until it is loaded", () =>
-        perform<"trackers">(subject, "none", async ({ handle, world }) => {
-          for (const event of named) await handle.use("track", (tracker) => tracker.track?.(event));
-          await handle.use("screen", (tracker) => tracker.screen?.(screen));
-          expectNone(
-            "requests made before `load`; make them in `load`",
-            world.requests.map(({ url }) => url),
-          );
-          expectNone("cookies written before `load`; write them in `load`", document.cookie ? [document.cookie] : []);
-        }),
-      ),
+      onSite("requests and stores nothing until it is loaded", async ({ handle, world }) => {
+        for (const event of named) await handle.use("track", (tracker) => tracker.track?.(event));
+        await handle.use("screen", (tracker) => tracker.screen?.(screen));
+        expectNone(
+          "requests made before `load`; make them in `load`",
+          world.requests.map(({ url }) => url),
+        );
+        expectNone("cookies written before `load`; write them in `load`", document.cookie ? [document.cookie] : []);
+      }),
 
-      check(
+      onSite(
         "passes each event to the vendor once: by the vendor's name and with its event id, or as its `sends` says",
-        () =>
-          perform<"trackers">(subject, "none", async (stage) => {
-            const { handle, clock } = stage;
-            expectValue(await load(stage));
-            const wrong: string[] = [];
-            for (const event of named) {
-              const handed = follow(stage);
-              expectValue(await handle.use("track", (tracker) => tracker.track?.(event)));
-              await clock.advance(1_000);
-              wrong.push(...eventFaults(event, handed(), conformance.sends?.(event)));
-            }
-            expectNone("events that the vendor did not receive as promised", wrong, evidence(stage));
-          }),
+        async (stage) => {
+          const { handle, clock } = stage;
+          expectValue(await load(stage));
+          const wrong: string[] = [];
+          for (const event of named) {
+            const handed = follow(stage);
+            expectValue(await handle.use("track", (tracker) => tracker.track?.(event)));
+            await clock.advance(1_000);
+            wrong.push(...eventFaults(event, handed(), conformance.sends?.(event)));
+          }
+          expectNone("events that the vendor did not receive as promised", wrong, evidence(stage));
+        },
       ),
 
       ...(pixelId === undefined
         ? []
         : [
-            check("passes its pixel id to the vendor", () =>
-              perform<"trackers">(subject, "none", async (stage) => {
-                const handed = follow(stage);
-                expectValue(await load(stage));
-                await stage.handle.use("screen", (tracker) => tracker.screen?.(screen));
-                const repeated = repeatable ?? named[0];
-                if (repeated) await stage.handle.use("track", (tracker) => tracker.track?.(repeated));
-                await stage.clock.advance(1_000);
-                if (handed().some((entry) => textsIn(entry).has(pixelId))) return;
-                throw new Error(
-                  `the vendor never receives ${pixelId}, the \`pixelId\` of plugin.json. ${evidence(stage)}`,
-                );
-              }),
-            ),
+            onSite("passes its pixel id to the vendor", async (stage) => {
+              const handed = follow(stage);
+              expectValue(await load(stage));
+              await stage.handle.use("screen", (tracker) => tracker.screen?.(screen));
+              const repeated = repeatable ?? named[0];
+              if (repeated) await stage.handle.use("track", (tracker) => tracker.track?.(repeated));
+              await stage.clock.advance(1_000);
+              if (handed().some((entry) => textsIn(entry).has(pixelId))) return;
+              throw new Error(
+                `the vendor never receives ${pixelId}, the \`pixelId\` of plugin.json. ${evidence(stage)}`,
+              );
+            }),
           ]),
 
-      check("passes each screen view to the vendor, where it has a `screen`", () =>
-        perform<"trackers">(subject, "none", async (stage) => {
-          expectValue(await load(stage));
-          const handed = follow(stage);
-          const takes = expectValue(await stage.handle.use("read", (tracker) => tracker.screen !== undefined));
-          expectValue(await stage.handle.use("screen", (tracker) => tracker.screen?.(screen)));
-          await stage.clock.advance(1_000);
-          if (takes && handed().length === 0) {
-            throw new Error("its `screen` passes nothing to the vendor: leave it out, or call the vendor");
-          }
-        }),
-      ),
+      onSite("passes each screen view to the vendor, where it has a `screen`", async (stage) => {
+        expectValue(await load(stage));
+        const handed = follow(stage);
+        const takes = expectValue(await stage.handle.use("read", (tracker) => tracker.screen !== undefined));
+        expectValue(await stage.handle.use("screen", (tracker) => tracker.screen?.(screen)));
+        await stage.clock.advance(1_000);
+        if (takes && handed().length === 0) {
+          throw new Error("its `screen` passes nothing to the vendor: leave it out, or call the vendor");
+        }
+      }),
 
       ...faults.map((fault) =>
-        check(`fails without side effects: ${fault}`, () =>
-          perform<"trackers">(subject, fault, async (stage) => {
-            await load(stage);
-            await stage.handle.use("screen", (tracker) => tracker.screen?.(screen));
-            for (const event of named) await stage.handle.use("track", (tracker) => tracker.track?.(event));
-          }),
-        ),
+        despite(fault, "fails without side effects", async (stage) => {
+          await load(stage);
+          await stage.handle.use("screen", (tracker) => tracker.screen?.(screen));
+          for (const event of named) await stage.handle.use("track", (tracker) => tracker.track?.(event));
+        }),
       ),
     ),
 
     ...when(
       hasCode,
-      check("requests nothing while consent is denied", () =>
-        perform<"trackers">(subject, "none", async ({ site, world, clock }) => {
-          const tracking = await startTracking(site, false);
-          tracking.view();
-          for (const { name } of named) tracking.event(name);
-          await clock.advance(20_000);
-          expectNone(
-            "requests made without consent",
-            world.requests.map(({ url }) => url),
-          );
-          expect(world.received(), "what the vendor gets without consent").toEqual([]);
-        }),
-      ),
+      onSite("requests nothing while consent is denied", async ({ site, world, clock }) => {
+        const tracking = await startTracking(site, false);
+        tracking.view();
+        for (const { name } of named) tracking.event(name);
+        await clock.advance(20_000);
+        expectNone(
+          "requests made without consent",
+          world.requests.map(({ url }) => url),
+        );
+        expect(world.received(), "what the vendor gets without consent").toEqual([]);
+      }),
     ),
 
     ...(hasCode && repeatable ? [withdrawalCheck(subject, repeatable)] : []),
@@ -289,8 +273,9 @@ function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
 
 /** Core ends the plugin when consent is withdrawn; the plugin must have kept nothing that goes on by itself. */
 const withdrawalCheck = (subject: Subject<"trackers">, event: TrackingEvent): Check =>
-  check("passes nothing more to the vendor once consent is withdrawn", () =>
-    perform<"trackers">(subject, "none", async ({ site, world, clock }) => {
+  siteChecks(subject).onSite(
+    "passes nothing more to the vendor once consent is withdrawn",
+    async ({ site, world, clock }) => {
       const tracking = await startTracking(site, true);
       const said = saidOf(subject, event);
       tracking.view();
@@ -306,7 +291,7 @@ const withdrawalCheck = (subject: Subject<"trackers">, event: TrackingEvent): Ch
       for (const type of ["popstate", "click", "visibilitychange"]) window.dispatchEvent(new Event(type));
       await clock.advance(20_000);
       expect(heard(), "the vendor's calls and requests").toEqual(before);
-    }),
+    },
   );
 
 /** The texts by which an event is known at its vendor, whatever id core gives it. */

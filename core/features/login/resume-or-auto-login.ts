@@ -47,12 +47,14 @@ export function canAutoLogin({
   flags,
   platform: { landing, storage },
 }: Pick<Site, "session" | "flags" | "platform">): boolean {
+  const remembered = storage.get(storedCredentials);
   return (
     session.token() === undefined &&
     !landing.query.has("redirectUrl") &&
     !landing.query.has("backUrl") &&
     storage.get(autoLogin) !== "0" &&
-    storage.get(storedCredentials)?.password !== undefined &&
+    remembered?.type === "username" &&
+    remembered.password !== undefined &&
     flags.isOn("MOBILEAUTOLOGIN3")
   );
 }

@@ -1,7 +1,7 @@
 // Generated from schemas/gateway.openapi.json by `npm run generate`. Do not edit.
 
 import type { GatewayOperation } from "../call.ts";
-import { boolean, either, flag, ignored, list, nullable, number, object, oneOf, optional, record, string, subset, type Shape } from "../shape.ts";
+import { boolean, either, flag, ignored, list, nullable, number, object, oneOf, optional, record, string, subset, type Shape } from "#core/kernel/shape.ts";
 
 export type LoginValue = {
   /** Opaque; its issue time is known only when it is a JWT with `iat` */

@@ -1,6 +1,6 @@
 import { baseHeaders } from "#core/gateway/base-headers.ts";
 import { address } from "#core/gateway/call.ts";
-import { statusCall } from "#core/gateway/calls/status-call.ts";
+import { statusCall } from "#core/gateway/status-call.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { removeSecrets } from "#core/platform/address.ts";
 import { originalDomainOf, parseAttribution } from "#core/platform/entry-url.ts";

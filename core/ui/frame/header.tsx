@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { RouteLink } from "../actions/route-link.tsx";
+import { RouteLink, type RouteLinkProps } from "../actions/route-link.tsx";
 import { BrandArt, Mark } from "../pictures/brand-art.tsx";
 import styles from "./header.module.css";
 
@@ -39,19 +39,11 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
 }
 
 /** A quieter action before the prominent one: "Join". Not shown where the header is too narrow for both. */
-export function HeaderLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
-    <RouteLink className="site-header-link" href={href}>
-      {children}
-    </RouteLink>
-  );
-}
+export const HeaderLink = (props: Omit<RouteLinkProps, "className">) => (
+  <RouteLink {...props} className="site-header-link" />
+);
 
 /** The prominent action in the header: "Log in". Each variant styles it in its own way. */
-export function HeaderAction({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
-    <RouteLink className="site-header-action" href={href}>
-      {children}
-    </RouteLink>
-  );
-}
+export const HeaderAction = (props: Omit<RouteLinkProps, "className">) => (
+  <RouteLink {...props} className="site-header-action" />
+);

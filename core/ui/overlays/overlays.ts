@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { Clock } from "#core/kernel/index.ts";
 
 /** Spec 9 "Bottom popup transition": ms that a closed layer stays for its exit transition. */
@@ -55,10 +55,12 @@ export interface ToastOptions {
   readonly tone?: "plain" | "error";
 }
 
-export type Layer =
-  | ({ readonly id: number; readonly leaving: boolean } & AlertRequest & { readonly kind: "alert" })
-  | ({ readonly id: number; readonly leaving: boolean } & ConfirmRequest & { readonly kind: "confirm" })
-  | ({ readonly id: number; readonly leaving: boolean } & LayerRequest<unknown>);
+type LayerDraft =
+  | (AlertRequest & { readonly kind: "alert" })
+  | (ConfirmRequest & { readonly kind: "confirm" })
+  | LayerRequest<unknown>;
+
+export type Layer = LayerDraft & { readonly id: number; readonly leaving: boolean };
 
 export interface Toast {
   readonly id: number;
@@ -69,44 +71,19 @@ export interface Toast {
   hold(isHeld: boolean): void;
 }
 
-export interface OverlayState {
+interface OverlayState {
   /** From the bottom to the top one. */
   readonly layers: readonly Layer[];
   readonly toasts: readonly Toast[];
 }
 
+export type Overlays = ReturnType<typeof createOverlays>;
+
 /**
  * Everything that opens over a screen, in one place: dialogs, sheets, toasts, and automatic pop-ups, which wait until
  * nothing else is open. `OverlayHost` renders it.
  */
-export interface Overlays {
-  readonly store: StoreApi<OverlayState>;
-  /** Resolves when it is closed. The same message is not shown twice at a time. */
-  alert(request: AlertRequest): Promise<void>;
-  /** False for the second button, Close, Escape and Back. */
-  confirm(request: ConfirmRequest): Promise<boolean>;
-  /** Opens at once, over whatever is open. `undefined` when it is closed without an answer. */
-  open<Answer = void>(request: LayerRequest<Answer>): Promise<Answer | undefined>;
-  /** Opens when nothing else is open. `undefined` when it is closed without an answer, or dropped as a double. */
-  queue<Answer = void>(request: QueuedRequest<Answer>): Promise<Answer | undefined>;
-  /** Opens what waits, if its time has come. */
-  recheck(): void;
-  /**
-   * A short message that closes after its time; the returned function closes it earlier. It takes the place of an open
-   * one with the same words.
-   */
-  toast(text: ReactNode, options?: ToastOptions): () => void;
-  /** Closes a layer, or the top one, with an answer. */
-  close(id?: number, answer?: unknown): void;
-  /** Whether anything but toasts is open. */
-  isOpen(): boolean;
-  /** What Back does: closes the top layer if it may be closed. */
-  back(): void;
-}
-
-type LayerDraft = Layer extends infer Each ? (Each extends Layer ? Omit<Each, "id" | "leaving"> : never) : never;
-
-export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after"> }): Overlays {
+export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after"> }) {
   const store = createStore<OverlayState>(() => ({ layers: [], toasts: [] }));
   const settlers = new Map<number, (answer: unknown) => void>();
   const alerts = new Map<string, Promise<void>>();
@@ -119,10 +96,11 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
   function show(draft: LayerDraft, settle: (answer: unknown) => void): void {
     lastId += 1;
     settlers.set(lastId, settle);
-    const layer = { ...draft, id: lastId, leaving: false } as Layer;
+    const layer: Layer = { ...draft, id: lastId, leaving: false };
     store.setState(({ layers }) => ({ layers: [...layers, layer] }));
   }
 
+  /** Opens what waits, if its time has come. */
   function showNext(): void {
     if (present().length > 0) return;
     const next = waiting.find(({ request }) => request.when?.() ?? true);
@@ -131,6 +109,7 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
     show(next.request, next.settle);
   }
 
+  /** Closes a layer, or the top one, with an answer. */
   function close(id = present().at(-1)?.id, answer?: unknown): void {
     const settle = id === undefined ? undefined : settlers.get(id);
     if (id === undefined || !settle) return;
@@ -149,9 +128,11 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
     store,
     close,
     recheck: showNext,
+    /** Whether anything but toasts is open. */
     isOpen: () => present().length > 0,
 
-    alert(request) {
+    /** Resolves when it is closed. The same message is not shown twice at a time. */
+    alert(request: AlertRequest): Promise<void> {
       const alertKey = typeof request.message === "string" ? `${request.title}\n${request.message}` : undefined;
       const same = alertKey === undefined ? undefined : alerts.get(alertKey);
       if (same) return same;
@@ -165,15 +146,18 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
       return shown;
     },
 
-    confirm: (request) =>
-      new Promise((resolve) => show({ ...request, kind: "confirm" }, (answer) => resolve(answer === true))),
+    /** False for the second button, Close, Escape and Back. */
+    confirm: (request: ConfirmRequest) =>
+      new Promise<boolean>((resolve) => show({ ...request, kind: "confirm" }, (answer) => resolve(answer === true))),
 
-    open: <Answer>(request: LayerRequest<Answer>) =>
+    /** Opens at once, over whatever is open. `undefined` when it is closed without an answer. */
+    open: <Answer = void>(request: LayerRequest<Answer>) =>
       new Promise<Answer | undefined>((resolve) =>
         show(request as LayerRequest<unknown>, (answer) => resolve(answer as Answer | undefined)),
       ),
 
-    queue: <Answer>(request: QueuedRequest<Answer>) =>
+    /** Opens when nothing else is open. `undefined` when it is closed without an answer, or dropped as a double. */
+    queue: <Answer = void>(request: QueuedRequest<Answer>) =>
       new Promise<Answer | undefined>((resolve) => {
         if (names.has(request.name)) return resolve(undefined);
         names.add(request.name);
@@ -187,7 +171,11 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
         showNext();
       }),
 
-    toast(text, { ms = TOAST_DURATION_MS, tone = "plain" } = {}) {
+    /**
+     * A short message that closes after its time; the returned function closes it earlier. It takes the place of an open
+     * one with the same words.
+     */
+    toast(text: ReactNode, { ms = TOAST_DURATION_MS, tone = "plain" }: ToastOptions = {}): () => void {
       lastId += 1;
       const id = lastId;
       const remove = () => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }));
@@ -206,6 +194,7 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
       };
     },
 
+    /** What Back does: closes the top layer if it may be closed. */
     back() {
       const top = present().at(-1);
       if (top && !("closable" in top && top.closable === false)) close(top.id);

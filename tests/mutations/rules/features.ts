@@ -179,7 +179,7 @@ export const featureRules: readonly Rule[] = [
   },
   {
     rule: "A language has each counted text in all of its plural forms.",
-    file: "core/i18n/compare-texts.ts",
+    file: "tests/conformance/compare-texts.ts",
     find: "pluralCategories.map(",
     replace: "pluralCategories.slice(0, 2).map(",
     test: "core/i18n/locales.test.ts",

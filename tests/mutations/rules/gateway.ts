@@ -96,9 +96,9 @@ export const gatewayRules: readonly Rule[] = [
   },
   {
     rule: "A list without a single readable item is a failed call.",
-    file: "core/gateway/shape.ts",
+    file: "core/kernel/shape.ts",
     find: "value.length > 0 && read?.length === 0 ? undefined : read",
     replace: "value.length < 0 && read?.length === 0 ? undefined : read",
-    test: "core/gateway/shape.test.ts",
+    test: "core/kernel/shape.test.ts",
   },
 ];

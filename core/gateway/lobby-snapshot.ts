@@ -1,12 +1,11 @@
-import { address, addressOf, type GatewayOperation, type Query } from "../call.ts";
-import { getBanners, getGameLanes, getGames, getMatches } from "../generated/operations.ts";
-import type { GameListQuery } from "./games.ts";
-import { TOP_BANNERS } from "./promotions.ts";
+import { address, addressOf, type GatewayOperation, type Query } from "./call.ts";
+import { type GameListQuery, TOP_BANNERS } from "./calls.ts";
+import { getBanners, getGameLanes, getGames, getMatches } from "./generated/operations.ts";
 
-/** The first screen's lists as the page carried them; undefined where a list is missing or malformed. */
-export type SnapshotReader = ReturnType<typeof lobbySnapshot>;
-
-/** @param answers anonymous answers, unvalidated: path with query -> value. */
+/**
+ * The first screen's lists; undefined where one is missing or malformed.
+ * @param answers anonymous answers, unvalidated: path with query -> value.
+ */
 export function lobbySnapshot(answers: Readonly<Record<string, unknown>>) {
   const byAddress = new Map(Object.entries(answers).map(([written, value]) => [addressOf(written), value]));
   const read = <T>({ path, shape }: GatewayOperation<T>, query?: Query): T | undefined => {

@@ -1,4 +1,4 @@
-import { englishOf, flatTexts, type TextTree } from "./compare-texts.ts";
+import { englishOf, flatTexts, type TextTree } from "./conformance/compare-texts.ts";
 
 /** A concept's words in a language, each the beginning of a word or of a phrase: a stem stands for its inflected forms. */
 interface Term {

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { singleFlight } from "./single-flight.ts";
+import { singleFlight } from "./once.ts";
 
 it("shares one run among the calls during it, and begins another after it", async () => {
   const ends: ((value: number) => void)[] = [];

@@ -1,4 +1,5 @@
-import { wellFormed } from "#core/kernel/index.ts";
+import { parseFlag } from "./flags.ts";
+import { wellFormed } from "./well-formed.ts";
 
 /**
  * Parses an answer: a value of the contract's type, or `undefined` where the answer breaks it. Undeclared fields are
@@ -18,7 +19,7 @@ export const boolean: Shape<boolean> = (value) => (typeof value === "boolean" ? 
 
 /** Flags come as booleans or strings; anything else that is present is off. */
 export const flag: Shape<boolean> = (value) =>
-  value === undefined || value === null ? undefined : value === true || value === "true" || value === "1";
+  value === undefined || value === null ? undefined : (parseFlag(value) ?? false);
 
 /** The value of a call that answers nothing: whatever comes is accepted. */
 export const ignored: Shape<null> = () => null;

@@ -1,4 +1,4 @@
-import { isLanguageCode, languageOf } from "./languages.ts";
+import { isLanguageCode, languageOf } from "#core/i18n/languages.ts";
 
 /** Texts, nested or flat. */
 export interface TextTree {
