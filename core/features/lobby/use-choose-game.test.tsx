@@ -27,7 +27,7 @@ async function tap({ freeplay, member }: { readonly freeplay: boolean; readonly 
     gameLauncher: { play: async ({ name }) => void started.push(name) },
     overlays: {
       open: async ({ title }) => {
-        opened.push(title);
+        opened.push(String(title));
         return undefined;
       },
     },

@@ -91,7 +91,9 @@ function Content({
         </span>
         {note !== undefined && <small className={styles.note}>{note}</small>}
       </span>
-      {value !== undefined && <span className={styles.value}>{value}</span>}
+      {value !== undefined && (
+        <span className={classes(styles.value, typeof value === "string" && styles.words)}>{value}</span>
+      )}
       <NextIcon className={`mirrored ${styles.next}`} aria-hidden="true" />
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "../actions/button.tsx";
+import { classes } from "../classes.ts";
 import { ErrorIcon } from "../icons/index.ts";
 import type { SignName } from "../signs/generated/sign-names.ts";
 import { Scene } from "./scene.tsx";
@@ -23,7 +24,7 @@ export function EmptyState({ title, children, icon, scene, action, screen = fals
   return (
     <div className={styles.state}>
       {scene ? <Scene sign={scene} /> : <span className={styles.icon}>{icon}</span>}
-      <Title className={styles.title}>{title}</Title>
+      <Title className={classes(styles.title, screen && "display")}>{title}</Title>
       {children !== undefined && <div className={styles.text}>{children}</div>}
       {action}
     </div>

@@ -76,7 +76,7 @@ function OpenLayer({ layer, labels, contain, close }: OpenLayerProps) {
       return (
         <Modal
           kind={layer.kind}
-          title={layer.title}
+          title={typeof layer.title === "string" ? layer.title : layer.title()}
           titleHidden={layer.titleHidden ?? false}
           leaving={layer.leaving}
           onClose={close}

@@ -29,8 +29,8 @@ export interface ConfirmRequest {
 export interface LayerRequest<Answer> {
   /** `sheet` slides in from below, `dialog` is centred. */
   readonly kind: "sheet" | "dialog";
-  /** The accessible name, and the heading. */
-  readonly title: string;
+  /** The accessible name, and the heading; as a function for one that stays open while the language changes. */
+  readonly title: string | (() => string);
   /** The heading is for screen readers only: the content draws its own. */
   readonly titleHidden?: boolean;
   /** False: neither Close, Escape, Back nor a tap outside it closes it; only the content does. */

@@ -36,8 +36,8 @@ export function AccountChip({ href, label, name, children }: AccountChipProps) {
     <RouteLink className={styles.chip} href={href}>
       <Avatar name={name} />
       <span className="visually-hidden">{label}: </span>
-      <span className={styles.name} title={name}>
-        <bdi>{name}</bdi>
+      <span className={styles.name} dir="ltr" title={name}>
+        {name}
       </span>
       {children}
     </RouteLink>

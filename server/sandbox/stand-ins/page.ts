@@ -23,6 +23,7 @@ form { display: grid; gap: 16px; }
 fieldset { border: 1px solid var(--line); border-radius: 16px; padding: 4px 16px 16px; margin: 0; background: light-dark(#fff, #1d2026); }
 legend { padding: 0 6px; color: var(--quiet); font-size: 14px; }
 label.person { display: flex; align-items: center; gap: 12px; min-block-size: 48px; border-block-end: 1px solid var(--line); }
+label.person:last-child { border: 0; }
 label.person input { inline-size: 20px; block-size: 20px; accent-color: var(--vendor); margin: 0; }
 label.other { display: grid; gap: 6px; padding-block-start: 12px; font-size: 14px; color: var(--quiet); }
 label.other input { min-block-size: 44px; padding-inline: 12px; font: inherit; font-size: 16px; color: inherit; background: light-dark(#fff, #14161a); border: 1px solid light-dark(#8a919d, #6d7480); border-radius: 10px; inline-size: 100%; }
