@@ -23,6 +23,7 @@ import { pageTitle } from "./plugin-page.ts";
 import { publisherWithout } from "./usable-plugins.ts";
 
 const NAME = "virtual:livery-brands";
+const RESOLVED = `\0${NAME}`;
 
 /**
  * Every brand as it would be published, what its panel needs of the manifest, every plugin's `plugin.json` and the shell's
@@ -38,7 +39,7 @@ export function brands(root: string): Plugin {
   /** To open pages; who opens one next gets the module. The toolbar learns of other brands when a page is loaded again. */
   const send = (folder: string, entry: BrandEntry | undefined) => {
     const client = server?.environments.client;
-    const module = client?.moduleGraph.getModuleById(`\0${NAME}`);
+    const module = client?.moduleGraph.getModuleById(RESOLVED);
     if (module) client?.moduleGraph.invalidateModule(module);
     if (entry) client?.hot.send(BRAND_CHANGED, { folder, entry });
     else client?.hot.send({ type: "full-reload" });
@@ -56,7 +57,7 @@ export function brands(root: string): Plugin {
     merchants,
     checker: async () => (await current()).publisher,
     neutralTexts: async (language) => flatTexts((await readLocales(root))[language]),
-    onSaved: (folder) => void current().then(({ refresh }) => refresh([folder])),
+    onSaved: (folder) => void watched?.then(({ refresh }) => refresh([folder])).catch(() => {}),
   });
 
   return {
@@ -79,11 +80,13 @@ export function brands(root: string): Plugin {
         }
       });
     },
-    resolveId: (id) => (id === NAME ? `\0${NAME}` : undefined),
+    resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     async load(id) {
-      if (id !== `\0${NAME}`) return undefined;
+      if (id !== RESOLVED) return undefined;
       const { entries, publisher: _, refresh: __, close: ___, ...sources } = await current();
       for (const { folder } of pluginFolders(root)) this.addWatchFile(path.join(folder, "plugin.json"));
+      for (const language of Object.keys(sources.shellTexts))
+        this.addWatchFile(path.join(root, `core/i18n/locales/${language}.json`));
       const values = {
         ...sources,
         entries: Object.fromEntries(await Promise.all([...entries].map(async ([name, entry]) => [name, await entry]))),
@@ -93,10 +96,14 @@ export function brands(root: string): Plugin {
       // Without a source map, which would be larger than the module.
       return { code: code.join("\n"), map: { mappings: "" } };
     },
-    hotUpdate({ file }) {
+    hotUpdate({ file, modules }) {
       if (path.resolve(file).startsWith(merchants + path.sep)) return [];
       // What brands are published with.
-      if (file.endsWith(".json")) end();
+      const isSource = file.endsWith("/plugin.json") || modules.some(({ id }) => id === RESOLVED);
+      if (isSource && this.environment.name === "client") {
+        end();
+        void current();
+      }
       return undefined;
     },
   };

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, request, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -102,6 +102,32 @@ describe("the endpoint that edits manifests", () => {
 
   it.each(["..", "../lotus", "Lotus", "", "%2e%2e"])("knows no brand %s", async (code) => {
     expect((await ask({ code })).status).toBe(404);
+  });
+
+  it("says that a brand's folder is gone, and what to do", async () => {
+    expect(await ask({ code: "gone" })).toEqual({
+      status: 404,
+      body: { message: `${path.join(merchants, "gone")} is gone: bring it back, or reload the page` },
+    });
+  });
+
+  it("keeps what each of several pages saves at once", async () => {
+    const texts = path.join(merchants, "lotus/texts/EN.json");
+    const [manifest, words] = [file, texts].map((each) => readFileSync(each, "utf8"));
+    const name = { pointer: "/name", before: "Lotus", value: "Lotus 88" };
+    const text = {
+      language: "EN",
+      pointer: "/hero.title",
+      before: JSON.parse(words ?? "")["hero.title"],
+      value: "Six.",
+    };
+    const answers = await Promise.all([brand, name, text].map((edit) => ask({ body: { edits: [edit] } })));
+    expect(answers.map(({ body }) => body)).toMatchObject(answers.map(() => ({ kind: "saved" })));
+    const saved = JSON.parse(readFileSync(file, "utf8"));
+    expect([saved.theme.tokens["color.brand"], saved.name]).toEqual([brand.value, name.value]);
+    expect(JSON.parse(readFileSync(texts, "utf8"))["hero.title"]).toBe("Six.");
+    writeFileSync(file, manifest ?? "");
+    writeFileSync(texts, words ?? "");
   });
 
   it("saves, and tells what differs from the last commit", async () => {

@@ -8,7 +8,7 @@ import { differencesFromCommit } from "./committed.ts";
 import type { Edit } from "./edit-json.ts";
 import { isSlot, type NewPicture, pictureSlots } from "./pictures.ts";
 import { EDIT_PATH, TOKEN_HEADER } from "./protocol.ts";
-import { type BrandEdit, saveBrand } from "./save-brand.ts";
+import { type BrandEdit, type SaveOutcome, saveBrand } from "./save-brand.ts";
 
 /** Far beyond any picture of a brand, so that one that is too large is told its limit. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
@@ -38,6 +38,15 @@ export interface EditEndpointOptions {
  */
 export function createEditEndpoint({ merchants, checker, neutralTexts, onSaved }: EditEndpointOptions): EditEndpoint {
   const token = randomBytes(24).toString("base64url");
+  let lastSave: Promise<unknown> = Promise.resolve();
+
+  /** One after the other: two at once would each write over what the other one has not read. */
+  function saveInTurn(folder: string, change: BrandEdit): Promise<SaveOutcome> {
+    const save = async () => saveBrand(folder, change, await checker());
+    const outcome = lastSave.then(save, save);
+    lastSave = outcome;
+    return outcome;
+  }
 
   async function answer(
     request: IncomingMessage,
@@ -69,7 +78,7 @@ export function createEditEndpoint({ merchants, checker, neutralTexts, onSaved }
             'Send { "edits": [{ "pointer", "before", "value" }], "picture": { "slot", "name", "before", "content" } }',
         },
       ];
-    const outcome = await saveBrand(folder, change, await checker());
+    const outcome = await saveInTurn(folder, change);
     if (outcome.kind === "saved") onSaved?.(code);
     return [200, outcome];
   }
@@ -83,7 +92,11 @@ export function createEditEndpoint({ merchants, checker, neutralTexts, onSaved }
       const { pathname, searchParams } = new URL(url, "http://localhost");
       if (pathname !== EDIT_PATH) return next();
       answer(request, searchParams)
-        .catch((error: Error) => [500, { message: error.message }] as const)
+        .catch((error: NodeJS.ErrnoException) => {
+          const isGone = error.code === "ENOENT";
+          const message = isGone ? `${error.path} is gone: bring it back, or reload the page` : error.message;
+          return [isGone ? 404 : 500, { message }] as const;
+        })
         .then(([status, body]) => {
           response.writeHead(status, { "Content-Type": "application/json", "Cache-Control": "no-store" });
           response.end(JSON.stringify(body));
@@ -113,9 +126,10 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > MAX_BODY_BYTES) throw new Error(`More than ${MAX_BODY_BYTES / 1024 / 1024} MB at once: save less`);
-    parts.push(part);
+    if (bytes <= MAX_BODY_BYTES) parts.push(part);
   }
+  // Only now: a browser that can't send the rest does not read the answer.
+  if (bytes > MAX_BODY_BYTES) throw new Error(`More than ${MAX_BODY_BYTES / 1024 / 1024} MB at once: save less`);
   return Buffer.concat(parts).toString();
 }
 

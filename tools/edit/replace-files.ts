@@ -24,11 +24,6 @@ export async function replaceFiles(replacements: readonly Replacement[]): Promis
   const written: string[] = [];
   let at = "";
   try {
-    for (const { file, before } of replacements) {
-      at = file;
-      const current = await contentOf(file);
-      if (!(before && current ? before.equals(current) : before === current)) return false;
-    }
     const changed = replacements.filter(
       ({ before, after }) => !(before && after ? before.equals(after) : before === after),
     );
@@ -39,16 +34,23 @@ export async function replaceFiles(replacements: readonly Replacement[]): Promis
       written.push(temporaryOf(file));
       await writeFile(temporaryOf(file), after);
     }
+    // Last: another server may be saving.
+    for (const { file, before } of replacements) {
+      at = file;
+      const current = await contentOf(file);
+      if (!(before && current ? before.equals(current) : before === current)) return false;
+    }
     for (const { file, after } of changed) {
       at = file;
       await (after ? rename(temporaryOf(file), file) : rm(file));
     }
     return true;
   } catch (cause) {
-    for (const file of written) await rm(file, { force: true }).catch(() => {});
     const { code } = cause as NodeJS.ErrnoException;
     throw new Error(`${at} can't be written (${code}): see its rights, and those of its folder`, { cause });
+  } finally {
+    for (const file of written) await rm(file, { force: true }).catch(() => {});
   }
 }
 
-const temporaryOf = (file: string): string => `${file}.tmp`;
+const temporaryOf = (file: string): string => `${file}.${process.pid}.tmp`;

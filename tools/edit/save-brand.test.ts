@@ -133,7 +133,7 @@ describe("saving into a manifest", () => {
 
   it("says what keeps the file from being written, and leaves it as it was", async () => {
     const before = await text();
-    await mkdir(`${file}.tmp`);
+    await mkdir(`${file}.${process.pid}.tmp`);
     await expect(save(brand)).rejects.toThrow("merchant.json can't be written (EISDIR): see its rights");
     expect(await text()).toBe(before);
   });
