@@ -1,15 +1,18 @@
 import { existsSync } from "node:fs";
-import fs, { mkdtemp, rm } from "node:fs/promises";
+import fs, { mkdtemp, readdir, rm, writeFile as write } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { hostsKey, Refusal, recordKey, releaseKey, shardKey } from "#server/store/index.ts";
+import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
+import { fileKey, hashOf, hostsKey, Refusal, recordKey, releaseKey, shardKey } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { memoryStore } from "#server/store/testing.ts";
+import { build } from "#tools/manifest/fixtures.ts";
 import { readHosts } from "./hosts.ts";
 import { readLedger, readRelease } from "./ledger.ts";
 import { readBuilds } from "./lists.ts";
+import { upload } from "./publish-brands.ts";
 import { storeFailure } from "./store-failure.ts";
 import { current, isWhole, made, publishAll, publishable, withBuildFolder } from "./testing.ts";
 
@@ -33,6 +36,28 @@ describe("publishing into a store", () => {
     ];
     expect(written.filter((key) => order.includes(key))).toEqual(order);
     expect(written.at(-1)).toBe(releaseKey("acme"));
+  });
+
+  it("reads and writes those files of a brand alone that the store has not, unless it is forced to", async () => {
+    const store = memoryStore();
+    const file = path.join(dist(), "photo.png");
+    await write(file, "photo");
+    const photo = `/m/brand/acme/${await hashOf("photo", FILE_HASH_LENGTH)}/photo.png`;
+    const acme = (name: string) => {
+      const { record, manifest } = made("acme", name);
+      return publishable({ ...record, files: { ...record.files, [photo]: { path: file } } }, manifest);
+    };
+    await publishAll(store, [acme("First")]);
+    // It is not looked at again.
+    await rm(file);
+    const written: string[] = [];
+    store.beforeChange = (key) => written.push(key);
+    await publishAll(store, [acme("Second")]);
+    const files = () => written.filter((key) => key.startsWith("files/acme/") && !key.endsWith(".json"));
+    expect(files()).toEqual(["files/acme/second.svg"]);
+    await write(file, "photo");
+    await upload(store, { brands: [acme("Second")], build: { ...build, fullBuild: "b1" }, dist: dist(), force: true });
+    expect(files()).toEqual(["files/acme/second.svg", "files/acme/second.svg", fileKey(photo)]);
   });
 
   it("puts a build there once, and two builds side by side", async () => {
@@ -110,6 +135,17 @@ describe("publishing into a store", () => {
     ]);
   });
 
+  it("of a brand whose picture became another one meanwhile fails: at its address no other may ever lie", async () => {
+    const store = memoryStore();
+    const file = path.join(dist(), "later.png");
+    await write(file, "other");
+    const address = `/m/brand/acme/${await hashOf("first", FILE_HASH_LENGTH)}/later.png`;
+    const acme = publishable({ ...made("acme").record, files: { [address]: { path: file } } }, "");
+    const [outcome] = await publishAll(store, [acme]);
+    expect(outcome?.failure).toContain("later.png was changed while it was published: publish it again");
+    expect(await store.text(fileKey(address) ?? "")).toBeUndefined();
+  });
+
   it("of two publishers at once tells the later one, and loses nothing", async () => {
     const store = memoryStore();
     await publishAll(store, [made("acme")]);
@@ -176,20 +212,18 @@ describe("publishing into a store", () => {
 });
 
 describe.skipIf(!existsSync("/dev/full"))("a full disk", () => {
-  it.each([() => releaseKey("acme"), () => hostsKey("new.example")])(
+  const record = made("acme", "Second", ["acme.example", "new.example"]).record.site;
+  it.each([() => releaseKey("acme"), () => hostsKey("new.example"), () => recordKey("acme", record.revision)])(
     "leaves what was published as it was, and says what to do",
     async (keyOf) => {
       const folder = await mkdtemp(path.join(tmpdir(), "livery-full-"));
       const store = await openStore(folder, "/");
       await publishAll(store, [made("acme")]);
-      const { open } = fs;
-      vi.spyOn(fs, "open").mockImplementation(async (file, ...rest) => {
-        const handle = await open(file, ...rest);
-        if (file !== path.join(folder, `${keyOf()}.lock`)) return handle;
-        await handle.close();
+      const { writeFile } = fs;
+      vi.spyOn(fs, "writeFile").mockImplementation((file, content) =>
         // Whatever is written to this device finds no space.
-        return open("/dev/full", "w");
-      });
+        writeFile(String(file).startsWith(path.join(folder, `${keyOf()}.`)) ? "/dev/full" : file, content),
+      );
       syncBuiltinESMExports();
       const failure = await publishAll(store, [made("acme", "Second", ["acme.example", "new.example"])]).then(
         ([outcome]) => outcome?.failure,
@@ -199,6 +233,7 @@ describe.skipIf(!existsSync("/dev/full"))("a full disk", () => {
       syncBuiltinESMExports();
       expect(failure).toBe("the disk is full (ENOSPC). Free some space, then try again");
       expect(await current(store, "acme")).toBe("First");
+      expect((await readdir(folder, { recursive: true })).filter((name) => /lock|tmp/.test(name))).toEqual([]);
       await publishAll(store, [made("acme", "Third", ["acme.example", "new.example"])]);
       expect(await current(store, "acme")).toBe("Third");
       await rm(folder, { recursive: true });
