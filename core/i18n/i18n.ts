@@ -4,8 +4,6 @@ import { type Language, languageOf, languageOfTag } from "./languages.ts";
 /** Values put into a text's `{{placeholders}}`; `count` picks the plural. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
-export type Translate = (key: string, values?: TextValues) => string;
-
 export type I18n = Readonly<ReturnType<typeof createI18n>>;
 
 export interface I18nOptions {
