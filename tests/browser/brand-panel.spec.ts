@@ -84,9 +84,8 @@ test("a colour, sections and a text show in the story at once; saved, they are i
   await expect(button("Discard changes")).toBeDisabled();
   await button("Undo save").click();
   await expect.poll(files, saving).toEqual(before);
-  // What is drawn anew may keep what it replaces for a while, hidden.
-  const shown = title.filter({ visible: true });
-  await expect(shown).toHaveText("Pick your numbers for tonight’s draw.", saving);
+  // One alone: of what was drawn before nothing stays, also not hidden.
+  await expect(title).toHaveText("Pick your numbers for tonight’s draw.", saving);
   await expect(story.locator("html")).toHaveCSS("--color-brand", "#B3261E");
 });
 
@@ -103,5 +102,8 @@ test("a picture that is dropped is saved as it is, and shows in the story, which
   await page.getByLabel("Logo", { exact: true }).dispatchEvent("drop", { dataTransfer: dropped });
   await expect.poll(() => textOf("logo.svg"), saving).toBe(drawing);
   await expect(story.locator('#brand-logo path[d="M0 0h1v1z"]')).toHaveCount(1, saving);
+  await button("Undo save").click();
+  await expect(story.locator('#brand-logo path[d="M0 0h1v1z"]')).toHaveCount(0, saving);
+  await expect(story.locator(".hero-title")).toHaveCount(1);
   expect(await isSamePage()).toBe(true);
 });
