@@ -5,6 +5,8 @@ import { type Store, storeOf } from "./store.ts";
 /** The part of a worker's R2 binding that a store uses. */
 export interface R2Bucket {
   get(key: string): Promise<{ readonly etag: string; text(): Promise<string> } | null>;
+  /** Null where there is no such key. */
+  head(key: string): Promise<object | null>;
   put(key: string, value: unknown, options?: { readonly onlyIf: R2Condition }): Promise<unknown>;
   delete(key: string): Promise<void>;
 }
@@ -23,6 +25,7 @@ export function r2Store(bucket: R2Bucket): Store {
   const pathOf = (key: string) => key.replaceAll(":", "/");
   const binding: R2Bucket = {
     get: (key) => bucket.get(pathOf(key)),
+    head: (key) => bucket.head(pathOf(key)),
     put: (key, value) => bucket.put(pathOf(key), value),
     delete: (key) => bucket.delete(pathOf(key)),
   };

@@ -1,22 +1,30 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import fsDriver from "unstorage/drivers/fs-lite";
 import { type Store, type Swap, storeOf } from "./store.ts";
 
-/** A lock that is older was left by a publisher that was killed (ms). */
+/** A lock that is older was left by a publisher that was killed, or that is paused (ms). */
 const STALE_LOCK_MS = 10_000;
 const LOCK_RETRY_MS = 20;
 
-/** A store on this machine's disk, or on one that several machines share. */
-export const folderStore = (folder: string): Store => ({
-  ...storeOf(fsDriver({ base: folder }), folderSwap(folder)),
-  // The driver writes into the file that an edge may be reading, and does not say why it can't make a folder.
-  write(key, content) {
-    const file = path.join(folder, key);
-    return putInPlace(file, content, `${file}.${randomUUID()}.tmp`);
-  },
-});
+/**
+ * A store on this machine's disk, or on one that several machines share.
+ * @param now milliseconds since 1970
+ */
+export function folderStore(folder: string, now = Date.now): Store {
+  const { swap, end } = folderSwap(folder, now);
+  const store = storeOf(fsDriver({ base: folder }), swap);
+  return {
+    ...store,
+    // The driver writes into the file that an edge may be reading, and does not say why it can't make a folder.
+    write(key, content) {
+      const file = path.join(folder, key);
+      return putInPlace(file, content, `${file}.${randomUUID()}.tmp`);
+    },
+    close: () => end().then(store.close),
+  };
+}
 
 /** Makes a file's folder only where it is missing. */
 const inFolder = <T>(file: string, act: () => Promise<T>): Promise<T> =>
@@ -38,71 +46,66 @@ async function putInPlace(file: string, content: string | Uint8Array, whole: str
 }
 
 /**
- * A lock file beside the value, which is the next one and takes its place: nothing is removed, because some file systems
- * look through all that was removed lately whenever a file is made.
+ * The lock is a folder beside the value, which has one file: the next value, under a name that nobody else has. It takes the
+ * value's place in one step. Who finds a lock stale removes that file and no other: the publisher who had it and goes on
+ * later, because it was paused, has nothing left to put in place, and is told that it is late.
  */
-const folderSwap =
-  (folder: string): Swap =>
-  async (key, expected, next) => {
+function folderSwap(folder: string, now: () => number): { readonly swap: Swap; end(): Promise<void> } {
+  // They are used again: some file systems look through all that was removed lately whenever something is made.
+  const own = path.join(folder, "locks", randomUUID());
+  const spare: string[] = [];
+  let made = 0;
+  const swap: Swap = async (key, expected, next) => {
     const file = path.join(folder, key);
     const lock = `${file}.lock`;
-    await takeLock(lock, next);
+    const mine = spare.pop() ?? path.join(own, `${made++}`);
+    const name = randomUUID();
+    let isDone = false;
     try {
-      const current = await readFile(file, "utf8").catch((cause: NodeJS.ErrnoException) => {
-        if (cause.code === "ENOENT") return undefined;
-        throw cause;
-      });
-      if (current === expected) {
-        await rename(lock, file);
-        return true;
-      }
+      await inFolder(path.join(mine, name), () => writeFile(path.join(mine, name), next));
+      await takeLock(lock, mine, now);
+      if ((await readFile(file, "utf8").catch(unlessGone)) === expected) {
+        await rename(path.join(lock, name), file);
+        isDone = true;
+      } else await unlink(path.join(lock, name));
+      await rename(lock, mine);
+      // The next publisher's lock may have been in its place already: that one is late, and must not find its file there again.
+      if ((await readdir(mine)).length === 0) spare.push(mine);
     } catch (cause) {
-      await rm(lock, { force: true });
-      throw cause;
+      for (const at of [mine, lock]) await rm(path.join(at, name), { force: true });
+      // The lock was taken away.
+      unlessGone(cause);
     }
-    await rm(lock, { force: true });
-    return false;
+    return isDone;
   };
+  return { swap, end: () => rm(own, { recursive: true, force: true }) };
+}
 
-/** Makes a lock file with a content, once nobody else has it. */
-async function takeLock(lock: string, content: string): Promise<void> {
-  while (!(await makeNew(lock, content))) {
-    if (await isStale(lock)) await removeStale(lock);
+/** Puts a folder with a file in the place of a lock, which only an empty one makes room for. */
+async function takeLock(lock: string, folder: string, now: () => number): Promise<void> {
+  while (!(await inFolder(lock, () => putFolder(folder, lock)))) {
+    const [held] = (await readdir(lock).catch(unlessGone)) ?? [];
+    if (held !== undefined && (await isStale(lock, now))) await rm(path.join(lock, held), { force: true });
     else await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
   }
 }
 
-/** @returns whether there was no such file yet */
-async function makeNew(file: string, content: string): Promise<boolean> {
-  const handle = await inFolder(file, () => open(file, "wx")).catch((cause: NodeJS.ErrnoException) => {
-    if (cause.code === "EEXIST") return undefined;
-    throw cause;
-  });
-  if (!handle) return false;
-  try {
-    await handle.writeFile(content);
-    return true;
-  } catch (cause) {
-    await rm(file, { force: true });
-    throw cause;
-  } finally {
-    await handle.close();
-  }
-}
-
-const isStale = (lock: string): Promise<boolean> =>
-  stat(lock).then(
-    ({ mtimeMs }) => Math.abs(Date.now() - mtimeMs) > STALE_LOCK_MS,
-    () => false,
+/** @returns whether it is in its place */
+const putFolder = (folder: string, place: string): Promise<boolean> =>
+  rename(folder, place).then(
+    () => true,
+    (cause: NodeJS.ErrnoException) => {
+      if (cause.code === "ENOTEMPTY" || cause.code === "EEXIST") return false;
+      throw cause;
+    },
   );
 
-/** Under a lock of its own: a second one who finds it stale might else remove the lock of the first, who has it by then. */
-async function removeStale(lock: string): Promise<void> {
-  const own = `${lock}.lock`;
-  await takeLock(own, "");
-  try {
-    if (await isStale(lock)) await rm(lock, { force: true });
-  } finally {
-    await rm(own, { force: true });
-  }
-}
+/** By a clock that jumps it is so too soon, and its publisher late. */
+const isStale = async (lock: string, now: () => number): Promise<boolean> => {
+  const since = await stat(lock).catch(unlessGone);
+  return since !== undefined && Math.abs(now() - since.ctimeMs) > STALE_LOCK_MS;
+};
+
+const unlessGone = (cause: unknown): undefined => {
+  if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
+};

@@ -7,6 +7,8 @@ import { createStorage, type Driver } from "unstorage";
 export interface Store {
   /** Undefined when there is no such key. */
   read(key: string): Promise<Uint8Array | undefined>;
+  /** Whether there is such a key: of what is named by its content that is enough to know. */
+  has(key: string): Promise<boolean>;
   /** For keys that are written once, and by their content. */
   write(key: string, content: string | Uint8Array): Promise<void>;
   /**
@@ -30,6 +32,7 @@ export function storeOf(driver: Driver, swap: Swap): Store {
       const value: unknown = await storage.getItemRaw(key);
       return value === null || value === undefined ? undefined : bytesOf(value);
     },
+    has: (key) => storage.hasItem(key),
     write: (key, content) => storage.setItemRaw(key, typeof content === "string" ? content : bytesOf(content)),
     swap,
     remove: (key) => storage.removeItem(key),

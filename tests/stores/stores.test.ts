@@ -1,10 +1,11 @@
-import fs, { mkdtemp, open, readdir, rm, utimes, writeFile } from "node:fs/promises";
+import fs, { mkdir, mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "#server/store/cloudflare.ts";
+import { folderStore } from "#server/store/folder.ts";
 import { readText, type Store } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { bound } from "./bound.ts";
@@ -74,6 +75,13 @@ describe.each(Object.entries(kinds))("a store in %s", (name, start) => {
     expect(await store.read("records/acme/none.json")).toBeUndefined();
   });
 
+  it("knows which keys it has, an empty value's too", async () => {
+    const keys = ["files/acme/some.svg", "files/acme/empty.json", "files/acme/none.svg"] as const;
+    await store.write(keys[0], "<svg/>");
+    await store.write(keys[1], "");
+    expect(await Promise.all(keys.map((key) => store.has(key)))).toEqual([true, true, false]);
+  });
+
   it("gives texts and bytes back as they were written, to every edge", async () => {
     const bytes = new Uint8Array(Array.from({ length: 1024 }, (_, index) => index % 256));
     await store.write("files/acme/picture.png", bytes);
@@ -116,6 +124,7 @@ describe.each(Object.entries(kinds))("a store in %s", (name, start) => {
     await store.write("records/acme/old.json", "{}");
     await store.remove("records/acme/old.json");
     expect(await store.read("records/acme/old.json")).toBeUndefined();
+    expect(await store.has("records/acme/old.json")).toBe(false);
   });
 });
 
@@ -160,55 +169,130 @@ describe("a store in a folder", () => {
     await rm(at, { recursive: true });
   });
 
-  /** A value that a publisher was about to replace a minute ago, when it was killed. */
-  async function abandoned() {
+  /** A publisher in a folder; `minutes` after the others by its clock. */
+  const publisher = (at: string, minutes = 0) => folderStore(at, () => Date.now() + minutes * 60_000);
+
+  /** Two publishers replace a value at once; the first one is paused at one of its steps, for a minute, until the second one is done. */
+  async function pausedAt(step: number) {
     const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
-    const store = await openStore(at, "/");
-    await store.swap("releases/acme.json", undefined, "1");
-    const lock = path.join(at, "releases/acme.json.lock");
-    await writeFile(lock, '{"half":');
-    const longAgo = new Date(Date.now() - 60_000);
-    await utimes(lock, longAgo, longAgo);
-    return { at, store, lock };
+    await publisher(at).swap("releases/acme.json", undefined, "1");
+    let steps = 0;
+    let pausing = () => {};
+    let goOn = () => {};
+    const isPausing = new Promise<void>((resolve) => (pausing = resolve));
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    for (const name of ["mkdir", "writeFile", "rename", "readFile", "readdir", "unlink", "rm"] as const) {
+      const act = fs[name] as (...given: unknown[]) => Promise<unknown>;
+      vi.spyOn(fs, name).mockImplementation(async (...given: unknown[]) => {
+        if (++steps === step) {
+          pausing();
+          await mayGoOn;
+        }
+        return act(...given) as never;
+      });
+    }
+    syncBuiltinESMExports();
+    const first = publisher(at).swap("releases/acme.json", "1", "first");
+    await Promise.race([isPausing, first]);
+    const isWhole = steps < step;
+    steps = Number.POSITIVE_INFINITY;
+    const second = await publisher(at, 1).swap("releases/acme.json", "1", "second");
+    goOn();
+    const done = [await first, second];
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    const left = await readdir(path.join(at, "releases"));
+    const text = await readText(publisher(at), "releases/acme.json");
+    await rm(at, { recursive: true });
+    return { isWhole, done, left, text };
   }
 
-  it("goes on after a publisher that was killed with a lock, and leaves no other file behind", async () => {
-    const { at, store } = await abandoned();
-    expect(await store.swap("releases/acme.json", "1", "2")).toBe(true);
-    expect(await readText(store, "releases/acme.json")).toBe("2");
-    expect(await readdir(path.join(at, "releases"))).toEqual(["acme.json"]);
-    await rm(at, { recursive: true });
+  it("of a publisher that is paused at any step for longer than a lock lasts, and another one, changes one's value and tells both", async () => {
+    const outcomes = new Set<string>();
+    for (let step = 1; ; step++) {
+      const { isWhole, done, left, text } = await pausedAt(step);
+      expect(done.filter(Boolean), `paused at step ${step}`).toHaveLength(1);
+      expect(text, `paused at step ${step}`).toBe(done[0] ? "first" : "second");
+      expect(left).toEqual(["acme.json"]);
+      outcomes.add(text ?? "");
+      if (isWhole) break;
+    }
+    expect(outcomes).toEqual(new Set(["first", "second"]));
   });
 
-  it("gives a lock that was left behind to one of two publishers who find it at once", async () => {
-    const { at, store, lock } = await abandoned();
-    const { access, rename, rm: remove } = fs;
-    const exists = (file: string) =>
-      access(file).then(
-        () => true,
-        () => false,
-      );
-    let removals = 0;
-    // The second one is slow to remove what both have found: by then the first one has a lock there …
-    vi.spyOn(fs, "rm").mockImplementation(async (file, options) => {
-      if (file === lock && ++removals === 2) await vi.waitUntil(() => exists(lock));
-      await remove(file, options);
-    });
-    // … and replaces the value no sooner than the second one is about to.
-    let arrive = () => {};
-    const both = new Promise<void>((resolve) => (arrive = resolve));
-    let replacing = 0;
+  it("of two publishers who both wait to go on, one with the lock's folder of the other, lets one change the value", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const file = path.join(at, "releases/acme.json");
+    const [first, second] = [publisher(at), publisher(at)];
+    await first.swap("releases/acme.json", undefined, "1");
+    const { rename } = fs;
+    const waiting: (() => void)[] = [];
+    let isWaiting: (from: string, to: string) => boolean = () => false;
     vi.spyOn(fs, "rename").mockImplementation(async (from, to) => {
-      if (++replacing === 2) arrive();
-      if (removals === 2) await both;
+      if (isWaiting(String(from), String(to))) await new Promise<void>((resolve) => waiting.push(resolve));
       await rename(from, to);
     });
     syncBuiltinESMExports();
-    const done = await Promise.all(["2", "3"].map((next) => store.swap("releases/acme.json", "1", next)));
+    const begin = async (who: Store, [before, after]: readonly [string, string], stop: typeof isWaiting) => {
+      const begun = waiting.length;
+      isWaiting = stop;
+      const done = who.swap("releases/acme.json", before, after);
+      await vi.waitUntil(() => waiting.length > begun);
+      isWaiting = () => false;
+      return { done, goOn: () => waiting[begun]?.() };
+    };
+    // The first one has replaced the value, and is about to take its folder back …
+    const one = await begin(first, ["1", "2"], (from) => from === `${file}.lock`);
+    // … in whose place the second one puts its own, and is about to replace the value, too.
+    const two = await begin(second, ["2", "3"], (_, to) => to === file);
+    one.goOn();
+    expect(await one.done).toBe(true);
+    const three = await begin(first, ["2", "4"], (_, to) => to === file);
+    // Had the first one used that folder again, the second one's file would be there: it waits until the first one has gone on, too.
+    const begun = waiting.length;
+    isWaiting = (from) => from === `${file}.lock`;
+    two.goOn();
+    await Promise.race([two.done, vi.waitUntil(() => waiting.length > begun)]);
+    isWaiting = () => false;
+    three.goOn();
+    const isThird = await three.done;
+    waiting[begun]?.();
+    expect([await two.done, isThird].filter(Boolean)).toHaveLength(1);
     vi.restoreAllMocks();
     syncBuiltinESMExports();
+    expect(await readText(first, "releases/acme.json")).toBe(isThird ? "4" : "3");
+    await rm(at, { recursive: true });
+  });
+
+  /** A value that a publisher was about to replace when it was killed. */
+  async function abandoned() {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    await publisher(at).swap("releases/acme.json", undefined, "1");
+    await mkdir(path.join(at, "releases/acme.json.lock"));
+    await writeFile(path.join(at, "releases/acme.json.lock/killed"), '{"half":');
+    return at;
+  }
+
+  it.each([1, -1])(
+    "goes on after a publisher that was killed with a lock %d minutes ago, and leaves no other file behind",
+    async (minutes) => {
+      const at = await abandoned();
+      expect(await publisher(at, minutes).swap("releases/acme.json", "1", "2")).toBe(true);
+      expect(await readText(publisher(at), "releases/acme.json")).toBe("2");
+      expect(await readdir(path.join(at, "releases"))).toEqual(["acme.json"]);
+      await rm(at, { recursive: true });
+    },
+  );
+
+  it("gives a lock that was left behind to one of many publishers who find it at once", async () => {
+    const at = await abandoned();
+    const nexts = ["2", "3", "4", "5", "6", "7", "8", "9"];
+    const done = await Promise.all(
+      nexts.map((next, index) => publisher(at, index + 1).swap("releases/acme.json", "1", next)),
+    );
     expect(done.filter(Boolean)).toHaveLength(1);
-    expect(await readText(store, "releases/acme.json")).toBe(done[0] ? "2" : "3");
+    expect(await readText(publisher(at), "releases/acme.json")).toBe(nexts[done.indexOf(true)]);
+    expect(await readdir(path.join(at, "releases"))).toEqual(["acme.json"]);
     await rm(at, { recursive: true });
   });
 });

@@ -1,15 +1,18 @@
 import { existsSync } from "node:fs";
-import fs, { mkdtemp, rm } from "node:fs/promises";
+import fs, { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { hostsKey, Refusal, recordKey, releaseKey, shardKey } from "#server/store/index.ts";
+import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
+import { fileKey, hashOf, hostsKey, Refusal, recordKey, releaseKey, shardKey } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { memoryStore } from "#server/store/testing.ts";
+import { build } from "#tools/manifest/fixtures.ts";
 import { readHosts } from "./hosts.ts";
 import { readLedger, readRelease } from "./ledger.ts";
 import { readBuilds } from "./lists.ts";
+import { upload } from "./publish-brands.ts";
 import { storeFailure } from "./store-failure.ts";
 import { current, isWhole, made, publishAll, publishable, withBuildFolder } from "./testing.ts";
 
@@ -33,6 +36,28 @@ describe("publishing into a store", () => {
     ];
     expect(written.filter((key) => order.includes(key))).toEqual(order);
     expect(written.at(-1)).toBe(releaseKey("acme"));
+  });
+
+  it("reads and writes those files of a brand alone that the store has not, unless it is forced to", async () => {
+    const store = memoryStore();
+    const file = path.join(dist(), "photo.png");
+    await writeFile(file, "photo");
+    const photo = `/m/brand/acme/${await hashOf("photo", FILE_HASH_LENGTH)}/photo.png`;
+    const acme = (name: string) => {
+      const { record, manifest } = made("acme", name);
+      return publishable({ ...record, files: { ...record.files, [photo]: { path: file } } }, manifest);
+    };
+    await publishAll(store, [acme("First")]);
+    // It is not looked at again.
+    await rm(file);
+    const written: string[] = [];
+    store.beforeChange = (key) => written.push(key);
+    await publishAll(store, [acme("Second")]);
+    const files = () => written.filter((key) => key.startsWith("files/acme/") && !key.endsWith(".json"));
+    expect(files()).toEqual(["files/acme/second.svg"]);
+    await writeFile(file, "photo");
+    await upload(store, { brands: [acme("Second")], build: { ...build, fullBuild: "b1" }, dist: dist(), force: true });
+    expect(files()).toEqual(["files/acme/second.svg", "files/acme/second.svg", fileKey(photo)]);
   });
 
   it("puts a build there once, and two builds side by side", async () => {
@@ -110,6 +135,17 @@ describe("publishing into a store", () => {
     ]);
   });
 
+  it("of a brand whose picture became another one meanwhile fails: at its address no other may ever lie", async () => {
+    const store = memoryStore();
+    const file = path.join(dist(), "later.png");
+    await writeFile(file, "other");
+    const address = `/m/brand/acme/${await hashOf("first", FILE_HASH_LENGTH)}/later.png`;
+    const acme = publishable({ ...made("acme").record, files: { [address]: { path: file } } }, "");
+    const [outcome] = await publishAll(store, [acme]);
+    expect(outcome?.failure).toEqual(expect.stringContaining("later.png was changed while it was published"));
+    expect(await store.text(fileKey(address) ?? "")).toBeUndefined();
+  });
+
   it("of two publishers at once tells the later one, and loses nothing", async () => {
     const store = memoryStore();
     await publishAll(store, [made("acme")]);
@@ -176,34 +212,34 @@ describe("publishing into a store", () => {
 });
 
 describe.skipIf(!existsSync("/dev/full"))("a full disk", () => {
-  it.each([() => releaseKey("acme"), () => hostsKey("new.example")])(
-    "leaves what was published as it was, and says what to do",
-    async (keyOf) => {
+  it("leaves the old or the new release, whole, at whatever write it is full, and says what to do", async () => {
+    const domains = ["acme.example", "new.example"];
+    for (let left = 0; ; left++) {
       const folder = await mkdtemp(path.join(tmpdir(), "livery-full-"));
       const store = await openStore(folder, "/");
       await publishAll(store, [made("acme")]);
-      const { open } = fs;
-      vi.spyOn(fs, "open").mockImplementation(async (file, ...rest) => {
-        const handle = await open(file, ...rest);
-        if (file !== path.join(folder, `${keyOf()}.lock`)) return handle;
-        await handle.close();
+      let writes = 0;
+      const { writeFile: write } = fs;
+      vi.spyOn(fs, "writeFile").mockImplementation((file, content) =>
         // Whatever is written to this device finds no space.
-        return open("/dev/full", "w");
-      });
+        write(writes++ < left ? file : "/dev/full", content),
+      );
       syncBuiltinESMExports();
-      const failure = await publishAll(store, [made("acme", "Second", ["acme.example", "new.example"])]).then(
+      const failure = await publishAll(store, [made("acme", "Second", domains)]).then(
         ([outcome]) => outcome?.failure,
         storeFailure,
       );
       vi.restoreAllMocks();
       syncBuiltinESMExports();
-      expect(failure).toBe("the disk is full (ENOSPC). Free some space, then try again");
+      if (failure === undefined) break;
+      expect(failure).toContain("the disk is full (ENOSPC). Free some space, then try again");
       expect(await current(store, "acme")).toBe("First");
-      await publishAll(store, [made("acme", "Third", ["acme.example", "new.example"])]);
+      expect((await readdir(folder, { recursive: true })).filter((name) => /\.(lock|tmp)$/.test(name))).toEqual([]);
+      await publishAll(store, [made("acme", "Third", domains)]);
       expect(await current(store, "acme")).toBe("Third");
       await rm(folder, { recursive: true });
-    },
-  );
+    }
+  });
 });
 
 it("a store that refuses, or does not answer, is told in words with the next step", () => {

@@ -44,7 +44,7 @@ export async function upload(
   const failures: ChangeOutcome[] = [];
   await inParallel(brands, async ({ record, manifest }) => {
     try {
-      uploaded.push(await uploadRecord(store, record, manifest, signer));
+      uploaded.push(await uploadRecord(store, record, manifest, { signer, force }));
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
       failures.push({ code: record.site.code, failure: cause.message });

@@ -85,22 +85,23 @@ export interface Uploaded {
 }
 
 /**
- * Puts a brand's record into the store, with its files and the manifest that it was made of.
+ * Puts a brand's record into the store, with those of its files that are not there yet and the manifest that it was made of.
  * @throws when one of its files was changed meanwhile
  */
 export async function uploadRecord(
   store: Store,
   record: SiteRecord,
   manifest: string,
-  signer?: Signer,
+  { signer, force = false }: Signing = {},
 ): Promise<Uploaded> {
   const { code, revision } = record.site;
+  const isMissing = async (key: string) => force || !(await store.has(key));
   for (const [address, file] of Object.entries(record.files)) {
     const key = fileKey(address);
-    if (key !== undefined) await store.write(key, await contentOf(file));
+    if (key !== undefined && (await isMissing(key))) await store.write(key, await contentOf(file, address));
   }
   const key = `files/${code}/${await hashOf(manifest)}.json`;
-  await store.write(key, manifest);
+  if (await isMissing(key)) await store.write(key, manifest);
   await store.write(recordKey(code, revision), await textOf(record, signer));
   return { code, revision, manifest: key, domains: record.domains };
 }
@@ -118,9 +119,14 @@ export async function signedRecord(record: SiteRecord, signer: Signer | undefine
   return { ...record, site: { ...record.site, revision } };
 }
 
-async function contentOf(file: RecordFile): Promise<string | Uint8Array> {
+/** A file of a record. Its address names its content, and is kept for ever: another content may not lie there. */
+async function contentOf(file: RecordFile, address: string): Promise<string | Uint8Array> {
   if ("text" in file) return file.text;
-  return readPlainFile(file.path).catch((cause: Error) => {
-    throw new Refusal(`${file.path} was changed while it was published: ${cause.message}`, { cause });
+  const changed = (why: string, cause?: Error) =>
+    new Refusal(`${file.path} was changed while it was published: ${why}`, { cause });
+  const content = await readPlainFile(file.path).catch((cause: Error) => {
+    throw changed(cause.message, cause);
   });
+  if (!address.includes(`/${await hashOf(content, FILE_HASH_LENGTH)}/`)) throw changed("publish it again");
+  return content;
 }

@@ -173,6 +173,20 @@ export const brandRules: readonly Rule[] = [
     test: "tools/releases/publish-brands.test.ts",
   },
   {
+    rule: "At the address of a brand's file lies the content that the address names.",
+    file: "tools/releases/upload.ts",
+    find: `if (!address.includes(`,
+    replace: `if (address === "" && !address.includes(`,
+    test: "tools/releases/publish-brands.test.ts",
+  },
+  {
+    rule: "A brand's file that the store has is neither read nor written again.",
+    file: "tools/releases/upload.ts",
+    find: "force || !(await store.has(key))",
+    replace: `force || key !== ""`,
+    test: "tools/releases/publish-brands.test.ts",
+  },
+  {
     rule: "Search engines list a page under its one spelling.",
     file: "core/routes/indexing.ts",
     find: "isListedHost && route.indexable && route.path === path",
