@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readdir, readFile, rename, rm, rmdir, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import fsDriver from "unstorage/drivers/fs-lite";
 import { type Store, type Swap, storeOf } from "./store.ts";
@@ -12,14 +12,19 @@ const LOCK_RETRY_MS = 20;
  * A store on this machine's disk, or on one that several machines share.
  * @param now milliseconds since 1970
  */
-export const folderStore = (folder: string, now = Date.now): Store => ({
-  ...storeOf(fsDriver({ base: folder }), folderSwap(folder, now)),
-  // The driver writes into the file that an edge may be reading, and does not say why it can't make a folder.
-  write(key, content) {
-    const file = path.join(folder, key);
-    return putInPlace(file, content, `${file}.${randomUUID()}.tmp`);
-  },
-});
+export function folderStore(folder: string, now = Date.now): Store {
+  const { swap, end } = folderSwap(folder, now);
+  const store = storeOf(fsDriver({ base: folder }), swap);
+  return {
+    ...store,
+    // The driver writes into the file that an edge may be reading, and does not say why it can't make a folder.
+    write(key, content) {
+      const file = path.join(folder, key);
+      return putInPlace(file, content, `${file}.${randomUUID()}.tmp`);
+    },
+    close: () => end().then(store.close),
+  };
+}
 
 /** Makes a file's folder only where it is missing. */
 const inFolder = <T>(file: string, act: () => Promise<T>): Promise<T> =>
@@ -45,50 +50,43 @@ async function putInPlace(file: string, content: string | Uint8Array, whole: str
  * value's place in one step. Who finds a lock stale removes that file and no other: the publisher who had it and goes on
  * later, because it was paused, has nothing left to put in place, and is told that it is late.
  */
-const folderSwap =
-  (folder: string, now: () => number): Swap =>
-  async (key, expected, next) => {
+function folderSwap(folder: string, now: () => number): { readonly swap: Swap; end(): Promise<void> } {
+  // They are used again: some file systems look through all that was removed lately whenever something is made.
+  const own = path.join(folder, "locks", randomUUID());
+  const spare: string[] = [];
+  let made = 0;
+  const swap: Swap = async (key, expected, next) => {
     const file = path.join(folder, key);
     const lock = `${file}.lock`;
+    const mine = spare.pop() ?? path.join(own, `${made++}`);
     const name = randomUUID();
-    await takeLock(lock, { name, content: next, now });
-    const own = path.join(lock, name);
+    let isDone = false;
     try {
-      const current = await readFile(file, "utf8").catch(unlessGone);
-      if (current === expected) {
-        await rename(own, file);
-        return true;
-      }
+      await inFolder(path.join(mine, name), () => writeFile(path.join(mine, name), next));
+      await takeLock(lock, mine, now);
+      if ((await readFile(file, "utf8").catch(unlessGone)) === expected) {
+        await rename(path.join(lock, name), file);
+        isDone = true;
+      } else await unlink(path.join(lock, name));
+      await rename(lock, mine);
+      // The next publisher's lock may have been in its place already: that one is late, and must not find its file there again.
+      if ((await readdir(mine)).length === 0) spare.push(mine);
     } catch (cause) {
+      for (const at of [mine, lock]) await rm(path.join(at, name), { force: true });
       // The lock was taken away.
       unlessGone(cause);
-    } finally {
-      await rm(own, { force: true });
-      await rmdir(lock).catch(() => {});
     }
-    return false;
+    return isDone;
   };
-
-interface OwnLock {
-  readonly name: string;
-  readonly content: string;
-  readonly now: () => number;
+  return { swap, end: () => rm(own, { recursive: true, force: true }) };
 }
 
 /** Puts a folder with a file in the place of a lock, which only an empty one makes room for. */
-async function takeLock(lock: string, { name, content, now }: OwnLock): Promise<void> {
-  const own = `${lock}.${name}.tmp`;
-  try {
-    await mkdir(own, { recursive: true });
-    await writeFile(path.join(own, name), content);
-    while (!(await putFolder(own, lock))) {
-      const [holder] = (await readdir(lock).catch(unlessGone)) ?? [];
-      if (holder !== undefined && (await isStale(lock, now))) await rm(path.join(lock, holder), { force: true });
-      else await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
-    }
-  } catch (cause) {
-    await rm(own, { recursive: true, force: true });
-    throw cause;
+async function takeLock(lock: string, folder: string, now: () => number): Promise<void> {
+  while (!(await inFolder(lock, () => putFolder(folder, lock)))) {
+    const [held] = (await readdir(lock).catch(unlessGone)) ?? [];
+    if (held !== undefined && (await isStale(lock, now))) await rm(path.join(lock, held), { force: true });
+    else await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
   }
 }
 
@@ -102,7 +100,7 @@ const putFolder = (folder: string, place: string): Promise<boolean> =>
     },
   );
 
-/** Since it was put in its place, which changes nothing in it. By a clock that jumps one is stale too soon, and its publisher late. */
+/** By a clock that jumps it is so too soon, and its publisher late. */
 const isStale = async (lock: string, now: () => number): Promise<boolean> => {
   const since = await stat(lock).catch(unlessGone);
   return since !== undefined && Math.abs(now() - since.ctimeMs) > STALE_LOCK_MS;

@@ -181,7 +181,7 @@ describe("a store in a folder", () => {
     let goOn = () => {};
     const isPausing = new Promise<void>((resolve) => (pausing = resolve));
     const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
-    for (const name of ["mkdir", "writeFile", "rename", "readFile", "rm", "rmdir"] as const) {
+    for (const name of ["mkdir", "writeFile", "rename", "readFile", "readdir", "unlink", "rm"] as const) {
       const act = fs[name] as (...given: unknown[]) => Promise<unknown>;
       vi.spyOn(fs, name).mockImplementation(async (...given: unknown[]) => {
         if (++steps === step) {
@@ -218,6 +218,50 @@ describe("a store in a folder", () => {
       if (isWhole) break;
     }
     expect(outcomes).toEqual(new Set(["first", "second"]));
+  });
+
+  it("of two publishers who both wait to go on, one with the lock's folder of the other, lets one change the value", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const file = path.join(at, "releases/acme.json");
+    const [first, second] = [publisher(at), publisher(at)];
+    await first.swap("releases/acme.json", undefined, "1");
+    const { rename } = fs;
+    const waiting: (() => void)[] = [];
+    let isWaiting: (from: string, to: string) => boolean = () => false;
+    vi.spyOn(fs, "rename").mockImplementation(async (from, to) => {
+      if (isWaiting(String(from), String(to))) await new Promise<void>((resolve) => waiting.push(resolve));
+      await rename(from, to);
+    });
+    syncBuiltinESMExports();
+    const begin = async (who: Store, [before, after]: readonly [string, string], stop: typeof isWaiting) => {
+      const begun = waiting.length;
+      isWaiting = stop;
+      const done = who.swap("releases/acme.json", before, after);
+      await vi.waitUntil(() => waiting.length > begun);
+      isWaiting = () => false;
+      return { done, goOn: () => waiting[begun]?.() };
+    };
+    // The first one has replaced the value, and is about to take its folder back …
+    const one = await begin(first, ["1", "2"], (from) => from === `${file}.lock`);
+    // … in whose place the second one puts its own, and is about to replace the value, too.
+    const two = await begin(second, ["2", "3"], (_, to) => to === file);
+    one.goOn();
+    expect(await one.done).toBe(true);
+    const three = await begin(first, ["2", "4"], (_, to) => to === file);
+    // Had the first one used that folder again, the second one's file would be there: it waits until the first one has gone on, too.
+    const begun = waiting.length;
+    isWaiting = (from) => from === `${file}.lock`;
+    two.goOn();
+    await Promise.race([two.done, vi.waitUntil(() => waiting.length > begun)]);
+    isWaiting = () => false;
+    three.goOn();
+    const isThird = await three.done;
+    waiting[begun]?.();
+    expect([await two.done, isThird].filter(Boolean)).toHaveLength(1);
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    expect(await readText(first, "releases/acme.json")).toBe(isThird ? "4" : "3");
+    await rm(at, { recursive: true });
   });
 
   /** A value that a publisher was about to replace when it was killed. */

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import fs, { mkdtemp, readdir, rm, writeFile as write } from "node:fs/promises";
+import fs, { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -41,7 +41,7 @@ describe("publishing into a store", () => {
   it("reads and writes those files of a brand alone that the store has not, unless it is forced to", async () => {
     const store = memoryStore();
     const file = path.join(dist(), "photo.png");
-    await write(file, "photo");
+    await writeFile(file, "photo");
     const photo = `/m/brand/acme/${await hashOf("photo", FILE_HASH_LENGTH)}/photo.png`;
     const acme = (name: string) => {
       const { record, manifest } = made("acme", name);
@@ -55,7 +55,7 @@ describe("publishing into a store", () => {
     await publishAll(store, [acme("Second")]);
     const files = () => written.filter((key) => key.startsWith("files/acme/") && !key.endsWith(".json"));
     expect(files()).toEqual(["files/acme/second.svg"]);
-    await write(file, "photo");
+    await writeFile(file, "photo");
     await upload(store, { brands: [acme("Second")], build: { ...build, fullBuild: "b1" }, dist: dist(), force: true });
     expect(files()).toEqual(["files/acme/second.svg", "files/acme/second.svg", fileKey(photo)]);
   });
@@ -138,11 +138,11 @@ describe("publishing into a store", () => {
   it("of a brand whose picture became another one meanwhile fails: at its address no other may ever lie", async () => {
     const store = memoryStore();
     const file = path.join(dist(), "later.png");
-    await write(file, "other");
+    await writeFile(file, "other");
     const address = `/m/brand/acme/${await hashOf("first", FILE_HASH_LENGTH)}/later.png`;
     const acme = publishable({ ...made("acme").record, files: { [address]: { path: file } } }, "");
     const [outcome] = await publishAll(store, [acme]);
-    expect(outcome?.failure).toContain("later.png was changed while it was published: publish it again");
+    expect(outcome?.failure).toEqual(expect.stringContaining("later.png was changed while it was published"));
     expect(await store.text(fileKey(address) ?? "")).toBeUndefined();
   });
 
@@ -212,33 +212,34 @@ describe("publishing into a store", () => {
 });
 
 describe.skipIf(!existsSync("/dev/full"))("a full disk", () => {
-  const record = made("acme", "Second", ["acme.example", "new.example"]).record.site;
-  it.each([() => releaseKey("acme"), () => hostsKey("new.example"), () => recordKey("acme", record.revision)])(
-    "leaves what was published as it was, and says what to do",
-    async (keyOf) => {
+  it("leaves the old or the new release, whole, at whatever write it is full, and says what to do", async () => {
+    const domains = ["acme.example", "new.example"];
+    for (let left = 0; ; left++) {
       const folder = await mkdtemp(path.join(tmpdir(), "livery-full-"));
       const store = await openStore(folder, "/");
       await publishAll(store, [made("acme")]);
-      const { writeFile } = fs;
+      let writes = 0;
+      const { writeFile: write } = fs;
       vi.spyOn(fs, "writeFile").mockImplementation((file, content) =>
         // Whatever is written to this device finds no space.
-        writeFile(String(file).startsWith(path.join(folder, `${keyOf()}.`)) ? "/dev/full" : file, content),
+        write(writes++ < left ? file : "/dev/full", content),
       );
       syncBuiltinESMExports();
-      const failure = await publishAll(store, [made("acme", "Second", ["acme.example", "new.example"])]).then(
+      const failure = await publishAll(store, [made("acme", "Second", domains)]).then(
         ([outcome]) => outcome?.failure,
         storeFailure,
       );
       vi.restoreAllMocks();
       syncBuiltinESMExports();
-      expect(failure).toBe("the disk is full (ENOSPC). Free some space, then try again");
+      if (failure === undefined) break;
+      expect(failure).toContain("the disk is full (ENOSPC). Free some space, then try again");
       expect(await current(store, "acme")).toBe("First");
-      expect((await readdir(folder, { recursive: true })).filter((name) => /lock|tmp/.test(name))).toEqual([]);
-      await publishAll(store, [made("acme", "Third", ["acme.example", "new.example"])]);
+      expect((await readdir(folder, { recursive: true })).filter((name) => /\.(lock|tmp)$/.test(name))).toEqual([]);
+      await publishAll(store, [made("acme", "Third", domains)]);
       expect(await current(store, "acme")).toBe("Third");
       await rm(folder, { recursive: true });
-    },
-  );
+    }
+  });
 });
 
 it("a store that refuses, or does not answer, is told in words with the next step", () => {
