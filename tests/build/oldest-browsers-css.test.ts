@@ -161,11 +161,6 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   },
   { feature: "aspect-ratio", where: [".link"], why: "the banner has the same by padding in `@supports not`" },
   { feature: "container-type", where: [".site-header"], why: "core/ui/older-browsers.css asks for the screen's width" },
-  {
-    feature: "container-type",
-    where: [".rows"],
-    why: "a menu's value stands beside its label, however large the text",
-  },
   { feature: "container-type", where: [".bar"], why: "the download bar cuts the app's name where text is very large" },
   { feature: "container-type", where: [".rows"], why: "a menu breaks words where text is very large" },
   { feature: "@container", why: "core/ui/older-browsers.css asks for the screen's width" },
