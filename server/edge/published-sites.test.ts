@@ -160,6 +160,48 @@ describe("what is not as publishing writes it", () => {
     expect(await visit("acme.example")).toBe("First");
   });
 
+  it("because it is gone leaves the last valid one", async () => {
+    const { store, visit, later, warnings } = await edgeOf("acme");
+    await visit("acme.example");
+    for (const key of [releaseKey("acme"), hostsKey("acme.example")]) await store.remove(key);
+    await later();
+    expect(await visit("acme.example")).toBe("First");
+    expect(warnings.sort()).toEqual([
+      expect.stringContaining("hosts/"),
+      expect.stringContaining("releases/acme.json is gone"),
+    ]);
+  });
+
+  it("a record that can't be read leaves what was served last, not the revision that its release names before", async () => {
+    const { visit, later, putRelease, putRecord } = await edgeOf("acme");
+    expect(await visit("acme.example")).toBe("First");
+    await putRelease("acme", { current: "0123456789abcdef", previous: await putRecord("acme", "Zeroth") });
+    await later();
+    expect(await visit("acme.example")).toBe("First");
+  });
+
+  it("a record that can't be read is asked for every two seconds, not at every visit, also by a clock that was set back", async () => {
+    const { store, putRelease, putRecord } = await edgeOf("acme");
+    let now = Date.parse(at);
+    const clock = { ...createManualClock(0), now: () => now };
+    const { sites } = createPublishedSites({ store, clock, warn: () => {} });
+    const previous = await putRecord("acme", "First");
+    const current = await putRecord("acme", "Second");
+    const text = (await store.text(recordKey("acme", current))) ?? "";
+    await store.remove(recordKey("acme", current));
+    await putRelease("acme", { current, previous });
+    const visit = async () => (await sites.find("acme.example"))?.current?.record.site.name;
+    const asked = () => store.reads.filter((key) => key === recordKey("acme", current)).length;
+    for (let visits = 0; visits < 5; visits++) expect(await visit()).toBe("First");
+    expect(asked()).toBe(1);
+    now += 2_000;
+    await visit();
+    expect(asked()).toBe(2);
+    await store.put(recordKey("acme", current), text);
+    now -= 3_600_000;
+    expect(await visit()).toBe("Second");
+  });
+
   it("is served again once it is mended", async () => {
     const { store, visit, later, putRelease, putRecord } = await edgeOf("acme");
     await visit("acme.example");

@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { promoting, readText, recordKey, removing, rollingBack, type Store } from "#server/store/index.ts";
+import {
+  hostsKey,
+  promoting,
+  readText,
+  recordKey,
+  releaseKey,
+  removing,
+  rollingBack,
+  type Store,
+} from "#server/store/index.ts";
 import { memoryStore, type TestStore } from "#server/store/testing.ts";
 import { changeReleases } from "./change-releases.ts";
 import { readHosts } from "./hosts.ts";
@@ -92,6 +101,53 @@ describe("rolling back", () => {
     expect([...(await readHosts(store))]).toEqual([]);
     await back(store);
     expect([await current(store, "acme"), (await readHosts(store)).get("acme.example")]).toEqual(["First", "acme"]);
+  });
+});
+
+describe("two who change a brand one after the other", () => {
+  const both = ["acme.example", "old.example"];
+  const domainsIn = async (store: Store) => [...(await readHosts(store)).keys()].sort();
+
+  it("leave it the domains of the later one, where the first one was paused before it took one away", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme", "First", both)]);
+    store.beforeRead = async (key) => {
+      if (key !== hostsKey("old.example") || (await current(store, "acme")) !== "Second") return;
+      store.beforeRead = () => undefined;
+      await publishAll(store, [made("acme", "Third", both)]);
+    };
+    await publishAll(store, [made("acme", "Second", ["acme.example"])]);
+    expect([await current(store, "acme"), await domainsIn(store)]).toEqual(["Third", both]);
+  });
+
+  it("leave it the domains of the later one, where that one was paused before it changed the release", async () => {
+    const store = memoryStore();
+    await publishAll(store, [made("acme", "First", both)]);
+    let pausing = () => {};
+    let goOn = () => {};
+    const isPausing = new Promise<void>((resolve) => (pausing = resolve));
+    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const paused: Store = {
+      ...store,
+      async swap(key, ...values) {
+        if (key === releaseKey("acme")) {
+          pausing();
+          await mayGoOn;
+        }
+        return store.swap(key, ...values);
+      },
+    };
+    let later: ReturnType<typeof publishAll> | undefined;
+    store.beforeRead = async (key) => {
+      if (key !== hostsKey("old.example") || (await current(store, "acme")) !== "Second") return;
+      store.beforeRead = () => undefined;
+      later = publishAll(paused, [made("acme", "Third", both)]);
+      await isPausing;
+    };
+    await publishAll(store, [made("acme", "Second", ["acme.example"])]);
+    goOn();
+    await later;
+    expect([await current(store, "acme"), await domainsIn(store)]).toEqual(["Third", both]);
   });
 });
 

@@ -3,6 +3,7 @@ import {
   ledgerKey,
   Refusal,
   type Release,
+  type Revisions,
   readRecord,
   readText,
   recordKey,
@@ -101,7 +102,17 @@ export async function changeReleases(
     await changeRemoved(store, (list) => [...list.filter((code) => !serving.has(code)), ...off].sort());
     const own = new Map(changed.map(({ code, domains }) => [code, new Set(domains)]));
     const dropped = [...hosts].filter(([domain, code]) => own.has(code) && !own.get(code)?.has(domain));
-    await changeHosts(store, { remove: dropped });
+    // Given once more: one who changed the brand before may have taken them from it since.
+    const given = changed.flatMap(({ code, domains }) => domains.map((domain) => [domain, code] as const));
+    await changeHosts(store, { remove: dropped, add: given });
+    // One who has changed it since may have counted on a domain that was just taken from it.
+    const hit = new Set(dropped.map(([, code]) => code));
+    await inParallel(changed, async ({ code, after }) => {
+      const text = hit.has(code) ? await readText(store, releaseKey(code)) : undefined;
+      if (text === undefined || text === JSON.stringify(after)) return;
+      const domains = await allDomains(code, parseRelease(text, code), domainsOf);
+      await changeHosts(store, { add: domains.map((domain) => [domain, code]) });
+    });
   } catch (cause) {
     if (changed.length === 0) throw cause;
     const codes = changed.map(({ code }) => code).sort();
@@ -137,15 +148,9 @@ async function prepare(
   const read = text === undefined ? undefined : parseRelease(text, code);
   const before = read && settled(read, reason.now);
   const revisions = change(before);
-  const named = [revisions.current, revisions.next?.revision, revisions.staged?.revision];
-  const domains = (
-    await Promise.all(
-      named.map((one) => {
-        if (one === undefined) return [];
-        return one === brings?.revision ? brings.domains : domainsOf(code, one);
-      }),
-    )
-  ).flat();
+  const domains = await allDomains(code, revisions, async (_, revision) =>
+    revision === brings?.revision ? brings.domains : domainsOf(code, revision),
+  );
   for (const domain of domains) {
     const holder = holderOf(domain);
     if (holder) throw new Refusal(isHeld(holder));
@@ -162,7 +167,14 @@ async function prepare(
   };
   const ledger = await writeEntry(store, (id) => ledgerKey(code, id), entry);
   const after: Release = { code, ...revisions, at, by: reason.by, why: reason.why, ledger };
-  return { code, text, before, after, domains: [...new Set(domains)] };
+  return { code, text, before, after, domains };
+}
+
+/** Those of all revisions that a brand serves. */
+async function allDomains(code: string, revisions: Revisions, domainsOf: DomainsOf): Promise<readonly string[]> {
+  const { current, next, staged } = revisions;
+  const named = [current, next?.revision, staged?.revision].flatMap((revision) => revision ?? []);
+  return [...new Set((await Promise.all(named.map((revision) => domainsOf(code, revision)))).flat())];
 }
 
 const isHeld = ({ domain, code }: { readonly domain: string; readonly code: string }): string =>
