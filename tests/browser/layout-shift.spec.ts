@@ -149,9 +149,10 @@ for (const brand of brands) {
         route.fulfill({ json: { success: true, value: settings } }),
       );
       await site.evaluate(() => sessionStorage.clear());
+      const answered = site.waitForResponse(/WPSCORE_getDownloadSetting/);
       // A lighter screen than the home.
       await open(site, home(brand, "/m/rng"));
-      await site.waitForLoadState("networkidle");
+      await answered;
       await site.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
       await expect(place).toBeHidden();
       await expect(bar).toHaveCount(0);
