@@ -4,4 +4,4 @@ export { asPluginsOff, type PluginsOff } from "./plugins-off.ts";
 export { HASH_LENGTH, hashOf, readRecord, storedRecord, type UnnamedRecord } from "./record.ts";
 export * from "./release.ts";
 export { isSigned, readPublicKeys, readSigningKey, type Signer, type Verify } from "./signature.ts";
-export { readText, type Store } from "./store.ts";
+export { parseJson, readText, type Store } from "./store.ts";

@@ -55,3 +55,12 @@ export async function readText(store: Pick<Store, "read">, key: string): Promise
   const bytes = await store.read(key);
   return bytes && new TextDecoder().decode(bytes);
 }
+
+/** What a text of the store has; undefined when it is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

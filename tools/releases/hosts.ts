@@ -1,4 +1,4 @@
-import { asHosts, hostsKey, readText, SHARDS, type Store, shardKey } from "#server/store/index.ts";
+import { asHosts, hostsKey, parseJson, readText, SHARDS, type Store, shardKey } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 
 /** Domain -> code of the brand that it belongs to. */
@@ -17,18 +17,10 @@ export async function readHosts(store: Store): Promise<Hosts> {
 
 function parseHosts(text: string | undefined, key: string): Readonly<Record<string, string>> {
   if (text === undefined) return {};
-  const hosts = asHosts(parsed(text));
+  const hosts = asHosts(parseJson(text));
   if (!hosts) throw new Error(`${key} can't be read: remove it, then publish all brands`);
   return hosts;
 }
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-};
 
 /** So often a shard is tried that others change at the same time. */
 const MAX_TRIES = 20;

@@ -3,6 +3,7 @@ import {
   hashOf,
   type LedgerLink,
   ledgerKey,
+  parseJson,
   Refusal,
   type Release,
   type Revisions,
@@ -89,12 +90,9 @@ export async function readRelease(store: Store, code: string): Promise<Release |
 /** @throws when the text is no release of the brand */
 export function parseRelease(text: string, code: string): Release {
   const key = releaseKey(code);
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
+  const value = parseJson(text);
+  if (value === undefined)
     throw new Refusal(`${key} is not JSON: restore it from ledger/${code}, or remove it and publish ${code} again`);
-  }
   const release = asRelease(value, code);
   if (!release) throw new Refusal(`${key} is no release of ${code}: remove it, then publish ${code} again`);
   return release;

@@ -1,4 +1,4 @@
-import { asNames, BUILDS_KEY, REMOVED_KEY, Refusal, readText, type Store } from "#server/store/index.ts";
+import { asNames, BUILDS_KEY, parseJson, REMOVED_KEY, Refusal, readText, type Store } from "#server/store/index.ts";
 
 /** A list of names that changes, and the text that it was read from. */
 interface ReadList {
@@ -10,17 +10,9 @@ type ChangeList = (list: readonly string[]) => readonly string[];
 
 async function readList(store: Store, key: string, mend: string): Promise<ReadList> {
   const text = await readText(store, key);
-  const list = text === undefined ? [] : namesIn(text);
+  const list = text === undefined ? [] : asNames(parseJson(text));
   if (!list) throw new Refusal(`${key} is no list of names: remove it, then ${mend}`);
   return { text, list };
-}
-
-function namesIn(text: string): readonly string[] | undefined {
-  try {
-    return asNames(JSON.parse(text));
-  } catch {
-    return undefined;
-  }
 }
 
 /** Changes a list, again where somebody else just did. */

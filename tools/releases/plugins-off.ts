@@ -6,6 +6,7 @@ import {
   type LedgerLink,
   PLUGINS_OFF_KEY,
   type PluginsOff,
+  parseJson,
   pluginsLedgerKey,
   Refusal,
   readRecord,
@@ -37,10 +38,7 @@ export async function readPluginsOff(
 ): Promise<{ readonly text: string | undefined; readonly value: PluginsOff }> {
   const text = await readText(store, PLUGINS_OFF_KEY);
   if (text === undefined) return { text, value: { off: {} } };
-  let value: PluginsOff | undefined;
-  try {
-    value = asPluginsOff(JSON.parse(text));
-  } catch {}
+  const value = asPluginsOff(parseJson(text));
   if (!value) throw new Refusal(`${PLUGINS_OFF_KEY} can't be read: remove it, then switch off what is to be off`);
   return { text, value };
 }
