@@ -1,8 +1,8 @@
 /**
  * `npm test`: installs what is missing, then runs every check, the fastest first, all of them even when one fails, and
- * ends with one line of totals. The checks of the sources and the unit tests run side by side, and so do the tests of
- * servers and of stories. `npm test -- unit browser` runs only the steps named. `npm run test:full` sets `FULL=1`, by
- * which tests do more, and draws the examples of property tests by a new seed, which it prints.
+ * ends with one line of totals. The checks of the sources run side by side, and so do the tests of servers and of
+ * stories. `npm test -- unit browser` runs only the steps named. `npm run test:full` sets `FULL=1`, by which tests do
+ * more, and draws the examples of property tests by a new seed, which it prints.
  */
 import { spawn } from "node:child_process";
 import { randomInt } from "node:crypto";
@@ -43,7 +43,7 @@ const vitest = (step, project = step, config = "vitest.config.ts") => [
 const isFull = process.argv.includes("--full");
 
 /** Each step: name, command, and how to read its report when it counts tests of its own. */
-const sourcesAndUnit = [
+const sourceChecks = [
   ["types", [bin("tsc"), ["--noEmit"]]],
   ["lint", [bin("biome"), ["ci", "--colors=off", "--error-on-warnings", "."]]],
   [
@@ -53,9 +53,9 @@ const sourcesAndUnit = [
   ["dead code", [bin("knip"), []]],
   ["generated files", [bin("tsx"), ["tools/generate/index.ts", "--check"]]],
   ["merchants", [bin("tsx"), ["tools/merchant/index.ts", "check", "--all"]]],
-  ["unit", vitest("unit", "unit*"), readVitest],
 ];
 const oneByOne = [
+  ["unit", vitest("unit", "unit*"), readVitest],
   ...(isFull ? [["mutations", vitest("mutations"), readVitest]] : []),
   ["build", [bin("tsx"), ["tools/build/build.ts"]]],
   ...(isFull ? [["reproducible build", vitest("reproducible build"), readVitest]] : []),
@@ -95,7 +95,7 @@ const readReport = (name) => JSON.parse(readFileSync(`${reports}${name}.json`, "
 const failureOf = (path, title, message = "") =>
   [`${path.replace(root, "")} ${title}`.trim(), ...message.split("\n", 3).map((line) => `    ${line}`)].join("\n");
 
-const steps = [...sourcesAndUnit, ...oneByOne, ...serversAndStories, journeys];
+const steps = [...sourceChecks, ...oneByOne, ...serversAndStories, journeys];
 const only = process.argv.slice(2).filter((argument) => argument !== "--full");
 const unknown = only.filter((name) => !steps.some(([step]) => step === name));
 if (unknown.length > 0) {
@@ -148,7 +148,7 @@ async function run([name, [command, args], read], isQuiet = false) {
 
 const runSideBySide = (group) => Promise.all(group.filter(isWanted).map((step) => run(step, true)));
 
-await runSideBySide(sourcesAndUnit);
+await runSideBySide(sourceChecks);
 for (const step of oneByOne.filter(isWanted)) await run(step);
 await runSideBySide(serversAndStories);
 if (isWanted(journeys)) await run(journeys);
