@@ -50,12 +50,15 @@ export const createPopup = ({ random }: Pick<StandInServices, "random">): Hono =
     const mailbox = Buffer.from(name.toLowerCase()).toString("hex").slice(0, 40);
     const account = JSON.stringify({ sub: mailbox, email: `${mailbox}@${provider}`, name, email_verified: true });
     const message = answer === "allow" ? { type: "livery:firebase-popup", provider, account } : undefined;
-    const tell = message ? `window.opener?.postMessage(${scriptJson(message)}, ${scriptJson(target)});` : "";
+    // The site closes the window that has answered: a message whose window has closed itself may come without its source.
+    const end = message
+      ? `window.opener?.postMessage(${scriptJson(message)}, ${scriptJson(target)});`
+      : "window.close();";
     return standInPage(
       context,
       vendor,
       "You can close this window",
-      [html`<script nonce="${nonce}">${raw(`${tell} window.close();`)}</script>`],
+      [html`<script nonce="${nonce}">${raw(end)}</script>`],
       { nonce },
     );
   });
