@@ -83,7 +83,7 @@ export function brands(root: string): Plugin {
     resolveId: (id) => (id === NAME ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return undefined;
-      const { entries, publisher: _, refresh: __, close: ___, ...sources } = await current();
+      const { entries, sources } = await current();
       for (const { folder } of pluginFolders(root)) this.addWatchFile(path.join(folder, "plugin.json"));
       for (const language of Object.keys(sources.shellTexts))
         this.addWatchFile(path.join(root, `core/i18n/locales/${language}.json`));
@@ -158,9 +158,8 @@ async function watchBrands(
     ...watch,
     entries,
     publisher,
-    plugins,
-    pluginErrors: Object.fromEntries(pluginErrors),
-    shellTexts: build.languages,
+    /** What the module holds beside the brands. */
+    sources: { plugins, pluginErrors: Object.fromEntries(pluginErrors), shellTexts: build.languages },
   };
 }
 

@@ -178,15 +178,15 @@ describe("a store in a folder", () => {
     await publisher(at).swap("releases/acme.json", undefined, "1");
     let steps = 0;
     let pausing = () => {};
-    let goOn = () => {};
+    let resume = () => {};
     const isPausing = new Promise<void>((resolve) => (pausing = resolve));
-    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const mayResume = new Promise<void>((resolve) => (resume = resolve));
     for (const name of ["mkdir", "writeFile", "rename", "readFile", "readdir", "unlink", "rm"] as const) {
       const act = fs[name] as (...given: unknown[]) => Promise<unknown>;
       vi.spyOn(fs, name).mockImplementation(async (...given: unknown[]) => {
         if (++steps === step) {
           pausing();
-          await mayGoOn;
+          await mayResume;
         }
         return act(...given) as never;
       });
@@ -197,7 +197,7 @@ describe("a store in a folder", () => {
     const isWhole = steps < step;
     steps = Number.POSITIVE_INFINITY;
     const second = await publisher(at, 1).swap("releases/acme.json", "1", "second");
-    goOn();
+    resume();
     const done = [await first, second];
     vi.restoreAllMocks();
     syncBuiltinESMExports();
@@ -239,22 +239,22 @@ describe("a store in a folder", () => {
       const done = who.swap("releases/acme.json", before, after);
       await vi.waitUntil(() => waiting.length > begun);
       isWaiting = () => false;
-      return { done, goOn: () => waiting[begun]?.() };
+      return { done, resume: () => waiting[begun]?.() };
     };
     // The first one has replaced the value, and is about to take its folder back …
     const one = await begin(first, ["1", "2"], (from) => from === `${file}.lock`);
     // … in whose place the second one puts its own, and is about to replace the value, too.
     const two = await begin(second, ["2", "3"], (_, to) => to === file);
-    one.goOn();
+    one.resume();
     expect(await one.done).toBe(true);
     const three = await begin(first, ["2", "4"], (_, to) => to === file);
     // Had the first one used that folder again, the second one's file would be there: it waits until the first one has gone on, too.
     const begun = waiting.length;
     isWaiting = (from) => from === `${file}.lock`;
-    two.goOn();
+    two.resume();
     await Promise.race([two.done, vi.waitUntil(() => waiting.length > begun)]);
     isWaiting = () => false;
-    three.goOn();
+    three.resume();
     const isThird = await three.done;
     waiting[begun]?.();
     expect([await two.done, isThird].filter(Boolean)).toHaveLength(1);

@@ -124,15 +124,15 @@ describe("two who change a brand one after the other", () => {
     const store = memoryStore();
     await publishAll(store, [made("acme", "First", both)]);
     let pausing = () => {};
-    let goOn = () => {};
+    let resume = () => {};
     const isPausing = new Promise<void>((resolve) => (pausing = resolve));
-    const mayGoOn = new Promise<void>((resolve) => (goOn = resolve));
+    const mayResume = new Promise<void>((resolve) => (resume = resolve));
     const paused: Store = {
       ...store,
       async swap(key, ...values) {
         if (key === releaseKey("acme")) {
           pausing();
-          await mayGoOn;
+          await mayResume;
         }
         return store.swap(key, ...values);
       },
@@ -145,7 +145,7 @@ describe("two who change a brand one after the other", () => {
       await isPausing;
     };
     await publishAll(store, [made("acme", "Second", ["acme.example"])]);
-    goOn();
+    resume();
     await later;
     expect([await current(store, "acme"), await domainsIn(store)]).toEqual(["Third", both]);
   });
