@@ -46,7 +46,7 @@ export default defineConfig({
   reporter: [
     ["list"],
     ["./tests/browser/fault-table/reporter.ts"],
-    ...(process.env.REPORTS ? [["json", { outputFile: `${process.env.REPORTS}browser.json` }] as const] : []),
+    ...(process.env.REPORT ? [["json", { outputFile: process.env.REPORT }] as const] : []),
   ],
   use: {
     ...devices["Pixel 7"],

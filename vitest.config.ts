@@ -69,7 +69,7 @@ export default defineConfig({
           globalSetup: "tests/build/build-once.ts",
           restoreMocks: true,
           testTimeout: 300_000,
-          hookTimeout: 60_000,
+          hookTimeout: 300_000,
         },
       },
       {

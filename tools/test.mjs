@@ -26,18 +26,9 @@ mkdirSync(reports, { recursive: true });
 const env = { ...process.env, FORCE_COLOR: process.env.FORCE_COLOR ?? "0" };
 
 const bin = (name) => `${root}node_modules/.bin/${name}`;
-const vitest = (step, project = step, config = "vitest.config.ts") => [
+const vitest = (project, config = "vitest.config.ts") => [
   bin("vitest"),
-  [
-    "run",
-    "--config",
-    config,
-    "--project",
-    project,
-    "--reporter=default",
-    "--reporter=json",
-    `--outputFile.json=${reports}${step}.json`,
-  ],
+  ["run", "--config", config, "--project", project, "--reporter=default", "--reporter=./tests/vitest-report.ts"],
 ];
 
 const isFull = process.argv.includes("--full");
@@ -55,7 +46,7 @@ const sourceChecks = [
   ["merchants", [bin("tsx"), ["tools/merchant/index.ts", "check", "--all"]]],
 ];
 const oneByOne = [
-  ["unit", vitest("unit", "unit*"), readVitest],
+  ["unit", vitest("unit*"), readVitest],
   ...(isFull ? [["mutations", vitest("mutations"), readVitest]] : []),
   ["build", [bin("tsx"), ["tools/build/build.ts"]]],
   ...(isFull ? [["reproducible build", vitest("reproducible build"), readVitest]] : []),
@@ -64,19 +55,14 @@ const oneByOne = [
 /** One waits for servers, the other for a browser. */
 const serversAndStories = [
   ["built", vitest("built"), readVitest],
-  ["stories", vitest("stories", "storybook", ".storybook/vitest.config.ts"), readVitest],
+  ["stories", vitest("storybook", ".storybook/vitest.config.ts"), readVitest],
 ];
 const journeys = ["browser", [bin("playwright"), ["test"]], readPlaywright];
 
 /** What a step's report says: how many passed, and of each that failed its name and the beginning of its message. */
 function readVitest(name) {
-  const { numPassedTests, testResults } = readReport(name);
-  const failures = testResults.flatMap(({ name: path, status, message, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === "failed");
-    if (status === "failed" && failed.length === 0) return [failureOf(path, "", message)];
-    return failed.map(({ fullName, failureMessages }) => failureOf(path, fullName, failureMessages[0]));
-  });
-  return { passed: numPassedTests, failures };
+  const { passed, failures } = readReport(name);
+  return { passed, failures: failures.map(({ file, title, message }) => failureOf(file, title, message)) };
 }
 
 function readPlaywright(name) {
@@ -124,7 +110,7 @@ async function run([name, [command, args], read], isQuiet = false) {
   const child = spawn(command, args, {
     cwd: root,
     stdio: ["ignore", output, output],
-    env: { ...env, REPORTS: reports },
+    env: { ...env, REPORT: `${reports}${name}.json` },
   });
   const printed = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (data) => printed.push(data));

@@ -66,14 +66,14 @@ beforeAll(async () => {
     await getFrom(started, "/m/home");
   };
   await Promise.all(runtimes.map(start));
-}, 60_000);
+});
 afterAll(async () => {
   for (const { edge, gateway, deployment } of running.values()) {
     await edge.stop();
     await gateway.close();
     await deployment.remove();
   }
-}, 30_000);
+});
 
 describe.each(runtimes)("the edge on %s, asked over a bare socket", (runtime) => {
   const refusals = refusalsOf(runtime);

@@ -92,7 +92,7 @@ describe("two edges over one store", () => {
     ports = [await freePort(), await freePort()];
     adminPorts = [await freePort(), await freePort()];
     edges = await Promise.all([0, 1].map(startEdge));
-  }, 120_000);
+  });
 
   afterAll(async () => {
     await Promise.all(edges.map((edge) => edge.stop()));
@@ -224,7 +224,7 @@ describe("two edges over one store", () => {
     isOver = true;
     await load;
     expect(new Set(statuses)).toEqual(new Set([200]));
-  }, 60_000);
+  });
 
   it("an edge that is killed serves the same again when it starts", async () => {
     await edges[0]?.stop();
@@ -261,7 +261,7 @@ describe("an edge over a store", () => {
     expect(nameIn(await page(late.port))).toBe("acme");
     await Promise.all([edge, other, late].map((one) => one.stop()));
     await deployment.remove();
-  }, 120_000);
+  });
 
   it("gets nothing staged without a key that may be promoted in place of what is signed", async () => {
     const deployment = await createDeployment(["acme"]);
@@ -284,7 +284,7 @@ describe("an edge over a store", () => {
     // Not where only this machine could open it.
     expect(stdout).toContain("\nhttps://acme.example/m/home?revision=");
     await deployment.remove();
-  }, 60_000);
+  });
 
   it("that is empty is not ready, and says why; it publishes nothing by itself", async () => {
     const folder = await mkdtemp(path.join(tmpdir(), "livery-empty-"));
@@ -299,5 +299,5 @@ describe("an edge over a store", () => {
     expect((await get(edge.port, "/m/home", { host: "lotus.localhost" })).status).toBe(404);
     await edge.stop();
     await rm(folder, { recursive: true });
-  }, 60_000);
+  });
 });
