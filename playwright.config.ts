@@ -75,13 +75,10 @@ export default defineConfig({
   },
   webServer: [
     {
-      // Firebase's own Auth emulator; `npm test` has installed it.
+      // Firebase's own Auth emulator; `npm test` has installed it. The few tests that need it wait for it themselves.
       command: `node tests/firebase-emulator/run.mjs ${ports.firebase}`,
-      url: `http://127.0.0.1:${ports.firebase}/`,
-      reuseExistingServer: false,
       stdout: "ignore",
       stderr: "pipe",
-      timeout: 120_000,
     },
     site(port, ".livery/browser-tests.sqlite"),
     site(ports.failures, ".livery/browser-failures.sqlite"),

@@ -7,8 +7,11 @@ import {
   logInByPopup,
   otherThan,
   providerButton,
+  untilEmulatorAnswers,
 } from "./identity-steps.ts";
 import { accessibilityViolations, expect, home, newName, open, readCode, test } from "./support.ts";
+
+test.beforeAll(untilEmulatorAnswers);
 
 // The emulator uses its own status for refusals, and does not support reCAPTCHA's settings.
 test.use({ allowErrors: /status of 501/ });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { ports } from "./ports.ts";
 import { type Brand, home, open, PASSWORD, readCode } from "./support.ts";
 import { english, type Translate } from "./texts.ts";
 
@@ -15,6 +16,16 @@ export const storedToken = async (site: Page): Promise<string> => String((await 
 
 /** The tab is as new: it has no session. */
 export const forgetSession = (site: Page): Promise<void> => site.evaluate(() => sessionStorage.clear());
+
+/** Firebase's Auth emulator takes some seconds to start, beside the first tests. */
+export const untilEmulatorAnswers = (): Promise<void> => {
+  const answers = () =>
+    fetch(`http://127.0.0.1:${ports.firebase}/`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  return expect.poll(answers, { timeout: 30_000 }).toBe(true);
+};
 
 /** The header has the member's name. */
 export const expectLoggedIn = (site: Page, name: string | RegExp): Promise<void> =>

@@ -13,6 +13,7 @@ import {
   puzzle,
   solvePuzzle,
   storedToken,
+  untilEmulatorAnswers,
 } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import {
@@ -50,6 +51,7 @@ test.use({
 
 let stop = async () => {};
 
+test.beforeAll(untilEmulatorAnswers);
 test.beforeAll(async () => {
   stop = await serveDerivedBrand("noor", port, ({ features, plugins }) => {
     Object.assign(features, {
