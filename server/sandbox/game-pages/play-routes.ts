@@ -197,10 +197,11 @@ export const createPlayRoutes = ({ random, now, points, base }: PlayDeps): Hono 
   });
 
   app.post("/play/round", async (context) => {
+    // First: another round of this launch may be played meanwhile, with the same points.
+    const { stake, ...chosen } = await bodyOf(context);
     const launch = launched(context);
     if ("errorCode" in launch) return refuse(context, launch);
     const { game, token, balance } = launch;
-    const { stake, ...chosen } = await bodyOf(context);
     const unfinished = open.of(token);
     if (unfinished) return tell(context, token, unfinished);
     const begin = kindOf(game).begin(chosen, { random, now });

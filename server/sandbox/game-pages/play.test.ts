@@ -267,6 +267,22 @@ describe("bad input", () => {
     expect((await call(`/play/refill?game=jl02&token=${token}`, {})).answer.value.balance).toBe(1_000);
     expect((await call(`/play/refill?game=jl02&token=${token}`, {})).answer.value.balance).toBe(1_000);
   });
+
+  it("lets one of two rounds that come at once be played with the last points", async () => {
+    const points = memoryPoints();
+    points.add(token, -990);
+    const balances: number[] = [];
+    const add: Points["add"] = (whose, amount) => {
+      const balance = points.add(whose, amount);
+      balances.push(balance);
+      return balance;
+    };
+    // The first round wins nothing.
+    const { call } = table({ ...points, add }, seededRandom("loss"));
+    const play = () => call(`/play/round?game=jl02&token=${token}`, { stake: 10 });
+    await Promise.all([play(), play(), play()]);
+    expect(Math.min(...balances)).toBe(0);
+  });
 });
 
 describe("the page", () => {
