@@ -1,14 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  hostsKey,
-  promoting,
-  readText,
-  recordKey,
-  releaseKey,
-  removing,
-  rollingBack,
-  type Store,
-} from "#server/store/index.ts";
+import { promoting, readText, recordKey, removing, rollingBack, type Store } from "#server/store/index.ts";
 import { memoryStore, type TestStore } from "#server/store/testing.ts";
 import { changeReleases } from "./change-releases.ts";
 import { readHosts } from "./hosts.ts";
@@ -104,50 +95,39 @@ describe("rolling back", () => {
   });
 });
 
-describe("two who change a brand one after the other", () => {
-  const both = ["acme.example", "old.example"];
-  const domainsIn = async (store: Store) => [...(await readHosts(store)).keys()].sort();
+describe("changing brands together", () => {
+  const domain = "shared.example";
 
-  it("leave it the domains of the later one, where the first one was paused before it took one away", async () => {
+  it("hands a domain on, but not that of a brand that is refused", async () => {
     const store = memoryStore();
-    await publishAll(store, [made("acme", "First", both)]);
-    store.beforeRead = async (key) => {
-      if (key !== hostsKey("old.example") || (await current(store, "acme")) !== "Second") return;
-      store.beforeRead = () => undefined;
-      await publishAll(store, [made("acme", "Third", both)]);
-    };
-    await publishAll(store, [made("acme", "Second", ["acme.example"])]);
-    expect([await current(store, "acme"), await domainsIn(store)]).toEqual(["Third", both]);
+    await publishAll(store, [made("acme", "First", ["acme.example", domain])]);
+    await publishAll(store, [made("acme", "Second", ["acme.example", domain])], { share: 5 });
+    const together = () => publishAll(store, [made("acme", "Third"), made("bravo", "First", [domain])]);
+    expect((await together()).map(({ failure }) => failure)).toEqual([
+      expect.stringMatching(/^revision \w+ for 5 % of the visitors is under way/),
+      `${domain} is published for acme. Publish acme without it first, or remove acme`,
+    ]);
+    expect((await readHosts(store)).get(domain)).toBe("acme");
+    await change(store, "acme", promoting);
+    expect((await together()).map(({ failure }) => failure)).toEqual([undefined, undefined]);
+    expect((await readHosts(store)).get(domain)).toBe("bravo");
   });
 
-  it("leave it the domains of the later one, where that one was paused before it changed the release", async () => {
+  it("gives a domain that two of them had at different times to one, and refuses the other", async () => {
     const store = memoryStore();
-    await publishAll(store, [made("acme", "First", both)]);
-    let pausing = () => {};
-    let resume = () => {};
-    const isPausing = new Promise<void>((resolve) => (pausing = resolve));
-    const mayResume = new Promise<void>((resolve) => (resume = resolve));
-    const paused: Store = {
-      ...store,
-      async swap(key, ...values) {
-        if (key === releaseKey("acme")) {
-          pausing();
-          await mayResume;
-        }
-        return store.swap(key, ...values);
-      },
-    };
-    let later: ReturnType<typeof publishAll> | undefined;
-    store.beforeRead = async (key) => {
-      if (key !== hostsKey("old.example") || (await current(store, "acme")) !== "Second") return;
-      store.beforeRead = () => undefined;
-      later = publishAll(paused, [made("acme", "Third", both)]);
-      await isPausing;
-    };
-    await publishAll(store, [made("acme", "Second", ["acme.example"])]);
-    resume();
-    await later;
-    expect([await current(store, "acme"), await domainsIn(store)]).toEqual(["Third", both]);
+    await publishAll(store, [made("acme", "First", ["acme.example", domain]), made("bravo")]);
+    await publishAll(store, [made("acme", "Second"), made("bravo", "Second", ["bravo.example", domain])]);
+    await publishAll(store, [made("bravo", "Third")]);
+    const back = rollingBack(undefined, () => undefined);
+    const outcomes = await changeReleases(
+      store,
+      ["acme", "bravo"].map((code) => ({ code, change: back })),
+      { ...reason, action: "rollback" },
+    );
+    const holder = (await readHosts(store)).get(domain);
+    const [refused, ...others] = outcomes.filter(({ code }) => code !== holder);
+    expect([refused?.failure, others]).toEqual([expect.stringMatching(`^${domain} is published for ${holder}`), []]);
+    expect(outcomes.find(({ code }) => code === holder)?.failure).toBeUndefined();
   });
 });
 

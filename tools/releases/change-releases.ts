@@ -14,7 +14,7 @@ import {
 } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { domainHolders } from "./domains.ts";
-import { changeHosts, readHosts } from "./hosts.ts";
+import { changeHosts, type DomainOf, readHosts } from "./hosts.ts";
 import { type LedgerEntry, parseRelease, writeEntry } from "./ledger.ts";
 import { changeRemoved, readBuilds, readRemoved } from "./lists.ts";
 import { storeFailure } from "./store-failure.ts";
@@ -60,6 +60,11 @@ export async function changeReleases(
   changes: readonly ReleaseChange[],
   reason: ChangeReason,
 ): Promise<readonly ChangeOutcome[]> {
+  const texts = new Map<string, string | undefined>();
+  await inParallel(changes, async ({ code }) => {
+    texts.set(code, await readText(store, releaseKey(code)));
+  });
+  // After the releases: these have all of their domains.
   const hosts = await readHosts(store);
   // Where it can't be read, nothing is changed.
   await readRemoved(store);
@@ -72,19 +77,20 @@ export async function changeReleases(
   await inParallel(changes, async (change) => {
     const { code } = change;
     try {
-      prepared.push(await prepare(store, change, { holderOf, domainsOf, reason }));
+      prepared.push(await prepare(store, change, { text: texts.get(code), holderOf, domainsOf, reason }));
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
       outcomes.set(code, { code, failure: cause.message });
     }
   });
-  const claimed = new Map(prepared.flatMap(({ code, domains }) => domains.map((one) => [one, code] as const)));
-  const handedOn = [...hosts].filter(([domain, code]) => claimed.has(domain) && claimed.get(domain) !== code);
-  const held = await changeHosts(store, { remove: handedOn, add: [...claimed] });
-  const changed: Prepared[] = [];
-  await inParallel(prepared, async (one) => {
-    const { code, text, before, after, domains } = one;
-    const domain = domains.find((each) => held.has(each));
+  const claims = prepared.flatMap(({ code, domains }) => domains.map((domain): DomainOf => [domain, code]));
+  const claimed = new Set(claims.map(([domain]) => domain));
+  const kept = new Map(prepared.map(({ code, domains }) => [code, domains]));
+  const handedOn = [...hosts].filter(([domain, code]) => claimed.has(domain) && isDropped(kept, domain, code));
+  const held = await changeHosts(store, { remove: handedOn, add: claims });
+  const changed = new Set<string>();
+  await inParallel(prepared, async ({ code, text, before, after, domains }) => {
+    const domain = domains.find((each) => (held.get(each) ?? code) !== code);
     const failure =
       domain === undefined
         ? // Others may have been changed already: one that the store refuses is told of by itself.
@@ -92,35 +98,65 @@ export async function changeReleases(
             .swap(releaseKey(code), text, JSON.stringify(after))
             .then((isChanged) => (isChanged ? undefined : CHANGED_MEANWHILE), storeFailure)
         : isHeld({ domain, code: held.get(domain) ?? "" });
-    if (failure === undefined) changed.push(one);
+    if (failure === undefined) changed.add(code);
     outcomes.set(code, { code, ...(before && { before }), ...(failure === undefined ? { after } : { failure }) });
   });
   try {
-    // Before its domains are taken from it: a brand is always found by them, or in this list.
-    const serving = new Map(changed.map(({ code, domains }) => [code, domains.length > 0]));
-    const off = [...serving].flatMap(([code, isServing]) => (isServing ? [] : code));
-    await changeRemoved(store, (list) => [...list.filter((code) => !serving.has(code)), ...off].sort());
-    const own = new Map(changed.map(({ code, domains }) => [code, new Set(domains)]));
-    const dropped = [...hosts].filter(([domain, code]) => own.has(code) && !own.get(code)?.has(domain));
-    // Given once more: one who changed the brand before may have taken them from it since.
-    const given = changed.flatMap(({ code, domains }) => domains.map((domain) => [domain, code] as const));
-    await changeHosts(store, { remove: dropped, add: given });
-    // One who has changed it since may have counted on a domain that was just taken from it.
-    const hit = new Set(dropped.map(([, code]) => code));
-    await inParallel(changed, async ({ code, after }) => {
-      const text = hit.has(code) ? await readText(store, releaseKey(code)) : undefined;
-      if (text === undefined || text === JSON.stringify(after)) return;
-      const domains = await allDomains(code, parseRelease(text, code), domainsOf);
-      await changeHosts(store, { add: domains.map((domain) => [domain, code]) });
+    const seen = prepared.map(({ code, domains, after }): SeenRelease => {
+      return changed.has(code) ? { code, domains, text: JSON.stringify(after) } : { code, domains: [] };
     });
+    await followReleases(store, seen, [...hosts, ...claims], domainsOf);
   } catch (cause) {
-    if (changed.length === 0) throw cause;
-    const codes = changed.map(({ code }) => code).sort();
-    throw new Refusal(`${storeFailure(cause)}. Changed before that: ${codes.join(", ")}. See \`merchant releases\``, {
-      cause,
-    });
+    if (changed.size === 0) throw cause;
+    const before = [...changed].sort().join(", ");
+    throw new Refusal(`${storeFailure(cause)}. Changed before that: ${before}. See \`merchant releases\``, { cause });
   }
   return changes.map(({ code }) => outcomes.get(code) ?? { code, failure: "it was not changed" });
+}
+
+/** Whether one of these brands has a domain no more. */
+const isDropped = (domains: ReadonlyMap<string, readonly string[]>, domain: string, code: string): boolean =>
+  domains.get(code)?.includes(domain) === false;
+
+/** A release as it was last seen, and its domains. */
+interface SeenRelease {
+  readonly code: string;
+  /** Empty where there is none; absent where it was not looked at. */
+  readonly text?: string;
+  readonly domains: readonly string[];
+}
+
+/**
+ * Gives brands the domains of their releases and takes the others from them, and keeps the list of those that were taken
+ * off. Again where a release has been changed since it was seen: whoever changed it may have done the same before.
+ * @param hosts domains that these brands may have, among others
+ */
+async function followReleases(
+  store: Store,
+  releases: readonly SeenRelease[],
+  hosts: readonly DomainOf[],
+  domainsOf: DomainsOf,
+): Promise<void> {
+  const given = [...hosts];
+  for (let left = releases; left.length > 0; ) {
+    const seen = left.filter(({ text }) => text !== undefined);
+    const wanted = new Map(seen.map(({ code, domains }) => [code, domains]));
+    // Before its domains are taken from it: a brand is always found by them, or in this list.
+    const off = seen.flatMap(({ code, text, domains }) => (text && domains.length === 0 ? code : []));
+    await changeRemoved(store, (list) => [...list.filter((code) => !wanted.has(code)), ...off].sort());
+    const add = seen.flatMap(({ code, domains }) => domains.map((domain): DomainOf => [domain, code]));
+    const remove = given.filter(([domain, code]) => isDropped(wanted, domain, code));
+    await changeHosts(store, { add, remove });
+    given.push(...add);
+    const changed: SeenRelease[] = [];
+    await inParallel(left, async ({ code, text: before }) => {
+      const text = (await readText(store, releaseKey(code))) ?? "";
+      if (text === before) return;
+      const domains = text === "" ? [] : await allDomains(code, parseRelease(text, code), domainsOf);
+      changed.push({ code, text, domains });
+    });
+    left = changed;
+  }
 }
 
 const CHANGED_MEANWHILE = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
@@ -138,13 +174,13 @@ async function prepare(
   store: Store,
   { code, change, brings }: ReleaseChange,
   given: {
+    readonly text: string | undefined;
     readonly holderOf: ReturnType<typeof domainHolders>;
     readonly domainsOf: DomainsOf;
     readonly reason: ChangeReason;
   },
 ): Promise<Prepared> {
-  const { holderOf, domainsOf, reason } = given;
-  const text = await readText(store, releaseKey(code));
+  const { text, holderOf, domainsOf, reason } = given;
   const read = text === undefined ? undefined : parseRelease(text, code);
   const before = read && settled(read, reason.now);
   const revisions = change(before);

@@ -4,6 +4,9 @@ import { inParallel } from "#tools/in-parallel.ts";
 /** Domain -> code of the brand that it belongs to. */
 export type Hosts = ReadonlyMap<string, string>;
 
+/** A domain, and the brand that it is given to or taken from. */
+export type DomainOf = readonly [domain: string, code: string];
+
 /** Every domain of the store. */
 export async function readHosts(store: Store): Promise<Hosts> {
   const hosts = new Map<string, string>();
@@ -26,12 +29,12 @@ function parseHosts(text: string | undefined, key: string): Readonly<Record<stri
 const MAX_TRIES = 20;
 
 /**
- * Gives domains to brands (`[domain, code]`), and takes domains from them. What another brand has is left alone.
+ * Gives domains to brands, and takes domains from them. What another brand has is left alone.
  * @returns the domains that were to be given, and who has them instead
  */
 export async function changeHosts(
   store: Store,
-  { add = [], remove = [] }: { readonly add?: Pairs; readonly remove?: Pairs },
+  { add = [], remove = [] }: { readonly add?: readonly DomainOf[]; readonly remove?: readonly DomainOf[] },
 ): Promise<Hosts> {
   const held = new Map<string, string>();
   const shards = new Map<string, { add: [string, string][]; remove: [string, string][] }>();
@@ -59,5 +62,3 @@ export async function changeHosts(
   });
   return held;
 }
-
-type Pairs = readonly (readonly [domain: string, code: string])[];

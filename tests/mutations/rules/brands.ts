@@ -173,6 +173,20 @@ export const brandRules: readonly Rule[] = [
     test: "tools/releases/publish-brands.test.ts",
   },
   {
+    rule: "Whoever has changed a release looks whether another one has since, and gives the brand the domains of that one.",
+    file: "tools/releases/change-releases.ts",
+    find: "if (text === before) return;",
+    replace: "if (before !== undefined) return;",
+    test: "tools/releases/two-at-once.test.ts",
+  },
+  {
+    rule: "A brand whose change is refused keeps its domains.",
+    file: "tools/releases/change-releases.ts",
+    find: "claimed.has(domain) && isDropped(kept, domain, code)",
+    replace: "claimed.has(domain) && codes.has(code)",
+    test: "tools/releases/change-releases.test.ts",
+  },
+  {
     rule: "At the address of a brand's file lies the content that the address names.",
     file: "tools/releases/upload.ts",
     find: `if (!address.includes(`,
