@@ -1,4 +1,5 @@
 import { type Clock, createLruMap, guard } from "#core/kernel/index.ts";
+import type { Test } from "../shape.ts";
 import type { Verify } from "../store/signature.ts";
 import type { Store } from "../store/store.ts";
 import { publishedFileLimits } from "./limits.ts";
@@ -60,12 +61,12 @@ export function createFreshValues<T>(
 ) {
   const known = createLruMap<string, Kept<T>>(MAX_KEYS);
 
-  const ask = async (key: string, kept: Kept<T>, parse: (value: unknown) => T | undefined) => {
+  const ask = async (key: string, kept: Kept<T>, isValid: Test<T>) => {
     try {
       const bytes = await read(key);
-      const value = bytes && parse(JSON.parse(new TextDecoder().decode(bytes)));
-      if (bytes && value === undefined) throw new Error(`${key} has not the shape that publishing writes`);
-      if (!bytes && kept.answer?.value !== undefined) throw new Error(`${key} is gone`);
+      const value: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
+      if (value !== undefined && !isValid(value)) throw new Error(`${key} has not the shape that publishing writes`);
+      if (value === undefined && kept.answer?.value !== undefined) throw new Error(`${key} is gone`);
       kept.answer = { value };
       kept.hasFailed = false;
     } catch (cause) {
@@ -80,14 +81,14 @@ export function createFreshValues<T>(
    * The value of a key; undefined where there is none.
    * @throws where nothing valid has been read yet
    */
-  return async (key: string, parse: (value: unknown) => T | undefined): Promise<T | undefined> => {
+  return async (key: string, isValid: Test<T>): Promise<T | undefined> => {
     const kept = known.get(key) ?? { answer: undefined, askedAt: Number.NaN, running: undefined, hasFailed: false };
     known.set(key, kept);
     const age = clock.now() - kept.askedAt;
     // A clock that was set back makes no answer younger.
     const isYoungerThan = (ms: number) => age >= 0 && age < ms;
     if (!isYoungerThan(sharesNoWork ? MAX_AGE_MS : REFRESH_AFTER_MS)) {
-      const asked = kept.running ?? ask(key, kept, parse);
+      const asked = kept.running ?? ask(key, kept, isValid);
       if (!sharesNoWork) kept.running = asked;
       if (!isYoungerThan(MAX_AGE_MS)) await (kept.answer ? atMost(asked, clock) : asked);
     }

@@ -2,10 +2,6 @@ import { createLruMap } from "#core/kernel/index.ts";
 import { type BuildManifest, FILE_HASH_LENGTH, type IdlePlugins } from "#core/merchant/index.ts";
 import type { CriticalCss, ShellBuild } from "#core/shell/index.ts";
 import {
-  asHosts,
-  asNames,
-  asPluginsOff,
-  asRelease,
   BUILDS_KEY,
   buildFilesKey,
   buildKey,
@@ -14,6 +10,10 @@ import {
   hasBegun,
   hashOf,
   hostsKey,
+  isHosts,
+  isNames,
+  isPluginsOff,
+  isReleaseOf,
   PLUGINS_OFF_KEY,
   type PluginsOff,
   type Release,
@@ -103,7 +103,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
 
   /** The names of the plugins that are switched off. What can't be read switches none off, and no brand. */
   const pluginsOff = async (): Promise<readonly string[]> => {
-    const known = await switches(PLUGINS_OFF_KEY, asPluginsOff).catch(() => undefined);
+    const known = await switches(PLUGINS_OFF_KEY, isPluginsOff).catch(() => undefined);
     return Object.keys(known?.off ?? {});
   };
   const withoutPlugins = createPluginFilter(async (address) =>
@@ -145,7 +145,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
   async function codeOf(host: string): Promise<string | undefined> {
     const domains: string[] = [];
     ofHost((domain) => void domains.push(domain), host);
-    const shards = await Promise.allSettled(domains.map((domain) => hosts(hostsKey(domain), asHosts)));
+    const shards = await Promise.allSettled(domains.map((domain) => hosts(hostsKey(domain), isHosts)));
     for (const [index, shard] of shards.entries()) {
       const domain = domains[index] ?? "";
       // What can't be read matters where a longer domain may be in it, and nowhere else.
@@ -160,8 +160,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       try {
         const off = pluginsOff();
         const code = await codeOf(host);
-        const release =
-          code === undefined ? undefined : await releases(releaseKey(code), (one) => asRelease(one, code));
+        const release = code === undefined ? undefined : await releases(releaseKey(code), isReleaseOf(code));
         return code !== undefined && release ? await serve(code, release, await off) : undefined;
       } catch (cause) {
         throw cause instanceof SiteUnavailable ? cause : new SiteUnavailable(`${host}: ${cause}`, { cause });
@@ -192,7 +191,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
 
   /** The build that has a file: a visitor's own, else any other, because open pages keep the files of theirs. */
   async function buildOf(path: string, own: string | undefined): Promise<string | undefined> {
-    const list = (await buildLists(BUILDS_KEY, asNames).catch(() => undefined)) ?? [];
+    const list = (await buildLists(BUILDS_KEY, isNames).catch(() => undefined)) ?? [];
     for (const build of own === undefined ? list : [own, ...list.filter((one) => one !== own)]) {
       const files = await filesOf(build).catch(() => undefined);
       if (files && isServed(path, files)) return build;

@@ -10,10 +10,13 @@ interface BuildFiles {
   readonly files: Readonly<Record<string, string>>;
 }
 
-const buildFiles = fieldsOf<BuildFiles>({
+const isBuildFiles = fieldsOf<BuildFiles>({
   build: text,
   files: mapOf(textLike(new RegExp(`^[0-9a-f]{${FILE_HASH_LENGTH}}$`))),
 });
+
+/** Lists of earlier versions. */
+const isPaths = listOf(text);
 
 /** What edges read of a build themselves, and never serve. */
 export const DATA_OF_BUILD: readonly string[] = ["/build.json", "/critical.json"];
@@ -38,7 +41,3 @@ export async function readBuildFiles(
     throw new Error(`${name} is none: publish a brand of that build again, with --force`);
   return value.files;
 }
-
-const isBuildFiles = (value: unknown): value is BuildFiles => buildFiles(value);
-
-const isPaths = (value: unknown): value is readonly string[] => listOf(text)(value);

@@ -1,6 +1,6 @@
 export { DATA_OF_BUILD, readBuildFiles, storedBuildFiles } from "./build-files.ts";
 export * from "./keys.ts";
-export { asPluginsOff, type PluginsOff } from "./plugins-off.ts";
+export { isPluginsOff, type PluginsOff } from "./plugins-off.ts";
 export { HASH_LENGTH, hashOf, readRecord, storedRecord, type UnnamedRecord } from "./record.ts";
 export * from "./release.ts";
 export { isSigned, readPublicKeys, readSigningKey, type Signer, type Verify } from "./signature.ts";

@@ -9,12 +9,8 @@ export interface PluginsOff {
   readonly ledger?: LedgerLink;
 }
 
-const pluginsOff = fieldsOf<PluginsOff>({
+/** Whether a value is the plugins that are switched off. */
+export const isPluginsOff = fieldsOf<PluginsOff>({
   off: mapOf(fieldsOf<PluginsOff["off"][string]>({ at: isTime, by: text, why: text })),
   ledger: optional(isLedgerLink),
 });
-
-const isPluginsOff = (value: unknown): value is PluginsOff => pluginsOff(value);
-
-/** A value as the plugins that are switched off; undefined when it is none. */
-export const asPluginsOff = (value: unknown): PluginsOff | undefined => (isPluginsOff(value) ? value : undefined);

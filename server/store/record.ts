@@ -1,6 +1,6 @@
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import type { PublicRecord, SiteRecord } from "#core/merchant/index.ts";
-import { fieldsOf, flag, listOf, mapOf, number, object, oneOf, optional, type Test, text, textLike } from "../shape.ts";
+import { fieldsOf, flag, listOf, mapOf, number, object, oneOf, optional, text, textLike } from "../shape.ts";
 import type { Verify } from "./signature.ts";
 
 /*
@@ -12,8 +12,9 @@ import type { Verify } from "./signature.ts";
 const name = textLike(/^[\w-]+$/);
 const header = textLike(/^[\x20-\x7e]+$/);
 const texts = listOf(text);
-const domains: Test = (value) => Array.isArray(value) && value.length > 0 && value.every(textLike(/./));
-const origin: Test = (value) => typeof value === "string" && URL.canParse(value);
+const filled = listOf(textLike(/./));
+const domains = (value: unknown): value is readonly string[] => filled(value) && value.length > 0;
+const origin = (value: unknown): value is string => text(value) && URL.canParse(value);
 
 const chosenPlugin = fieldsOf<ChosenPlugin>({
   point: text,
@@ -60,7 +61,7 @@ const publicRecord = fieldsOf<PublicRecord>({
   vendorOrigins: optional(mapOf(text)),
 });
 
-const siteRecord = fieldsOf<SiteRecord>({
+const isSiteRecord = fieldsOf<SiteRecord>({
   site: publicRecord,
   build: name,
   domains,
@@ -83,8 +84,6 @@ const siteRecord = fieldsOf<SiteRecord>({
   headlines: optional(mapOf(text)),
   files: mapOf(object),
 });
-
-const isSiteRecord = (value: unknown): value is SiteRecord => siteRecord(value);
 
 /** Hexadecimal digits of a SHA-256 that name what is in a store. */
 export const HASH_LENGTH = 16;
@@ -128,10 +127,8 @@ export async function readRecord(
   await verify?.(bytes, name);
   const { signature: _verified, site, files, ...rest } = JSON.parse(new TextDecoder().decode(bytes)) ?? {};
   const record: unknown = { ...rest, site: { ...site, revision }, files: {} };
-  if (!isSiteRecord(record) || !isList(files))
+  if (!isSiteRecord(record) || !texts(files))
     throw new Error(`${name} is none that this edge can read: publish ${code} again`);
   if (record.site.code !== code) throw new Error(`${name} is the record of ${record.site.code}: publish ${code} again`);
   return { record, files };
 }
-
-const isList = (value: unknown): value is readonly string[] => texts(value);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
-  asRelease,
   type Change,
+  isReleaseOf,
   promoting,
   publishing,
   type Release,
@@ -115,8 +115,8 @@ describe("a release that is read", () => {
   const valid = release({ current: A, previous: B, next: { revision: C, share: 5 }, staged });
 
   it("is one of its own brand", () => {
-    expect(asRelease(valid, "acme")).toEqual(valid);
-    expect(asRelease(valid, "bravo")).toBeUndefined();
+    expect(isReleaseOf("acme")(valid)).toBe(true);
+    expect(isReleaseOf("bravo")(valid)).toBe(false);
   });
 
   it.each([
@@ -132,5 +132,5 @@ describe("a release that is read", () => {
     { ...valid, next: { revision: C, share: 5, from: "soon" } },
     { ...valid, staged: { ...staged, key: "" } },
     { ...valid, at: "yesterday" },
-  ])("is none when it is %j", (value) => expect(asRelease(value, "acme")).toBeUndefined());
+  ])("is none when it is %j", (value) => expect(isReleaseOf("acme")(value)).toBe(false));
 });

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, object, optional, type Test, text, textLike } from "../shape.ts";
+import { fieldsOf, listOf, mapOf, number, optional, type Test, text, textLike } from "../shape.ts";
 
 /** What a brand serves: `releases/<code>.json`. */
 export interface Release {
@@ -41,14 +41,15 @@ export interface LedgerLink {
   readonly hash: string;
 }
 
-export const isTime: Test = (value) => typeof value === "string" && !Number.isNaN(Date.parse(value));
+export const isTime = (value: unknown): value is string => text(value) && !Number.isNaN(Date.parse(value));
+const code = textLike(/^[a-z][a-z0-9-]*$/);
 const revision = textLike(/^[0-9a-f]{8,64}$/);
-const isShare: Test = (value) => typeof value === "number" && value > 0 && value <= 100;
+const isShare = (value: unknown): value is number => number(value) && value > 0 && value <= 100;
 
-export const isLedgerLink: Test = fieldsOf<LedgerLink>({ id: text, hash: text });
+export const isLedgerLink = fieldsOf<LedgerLink>({ id: text, hash: text });
 
-const releaseShape = fieldsOf<Release>({
-  code: textLike(/^[a-z][a-z0-9-]*$/),
+const isRelease = fieldsOf<Release>({
+  code,
   current: optional(revision),
   previous: optional(revision),
   next: optional(fieldsOf<NextRevision>({ revision, share: isShare, from: optional(isTime) })),
@@ -59,23 +60,17 @@ const releaseShape = fieldsOf<Release>({
   ledger: optional(isLedgerLink),
 });
 
-/** A value as the release of a brand; undefined when it is none, or another brand's. */
-export const asRelease = (value: unknown, code: string): Release | undefined =>
-  isRelease(value) && value.code === code ? value : undefined;
+/** Whether a value is the release of a brand, and not another one's. */
+export const isReleaseOf =
+  (brand: string): Test<Release> =>
+  (value): value is Release =>
+    isRelease(value) && value.code === brand;
 
-const isRelease = (value: unknown): value is Release => releaseShape(value);
+/** Whether a value is a list of names, of builds or brands. */
+export const isNames = listOf(text);
 
-/** A value as a list of names, of builds or brands. */
-export const asNames = (value: unknown): readonly string[] | undefined => (isNames(value) ? value : undefined);
-
-const isNames = (value: unknown): value is readonly string[] => listOf(text)(value);
-
-/** A value as a shard of hosts: domain -> code. */
-export const asHosts = (value: unknown): Readonly<Record<string, string>> | undefined =>
-  isHosts(value) ? value : undefined;
-
-const isHosts = (value: unknown): value is Readonly<Record<string, string>> =>
-  object(value) && Object.values(value as object).every(textLike(/^[a-z][a-z0-9-]*$/));
+/** Whether a value is a shard of hosts: domain -> code. */
+export const isHosts = mapOf(code);
 
 /** A change that is refused, with the next step. */
 export class Refusal extends Error {

@@ -1,4 +1,4 @@
-import { asHosts, hostsKey, parseJson, readText, SHARDS, type Store, shardKey } from "#server/store/index.ts";
+import { hostsKey, isHosts, parseJson, readText, SHARDS, type Store, shardKey } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 
 /** Domain -> code of the brand that it belongs to. */
@@ -20,8 +20,8 @@ export async function readHosts(store: Store): Promise<Hosts> {
 
 function parseHosts(text: string | undefined, key: string): Readonly<Record<string, string>> {
   if (text === undefined) return {};
-  const hosts = asHosts(parseJson(text));
-  if (!hosts) throw new Error(`${key} can't be read: remove it, then publish all brands`);
+  const hosts = parseJson(text);
+  if (!isHosts(hosts)) throw new Error(`${key} can't be read: remove it, then publish all brands`);
   return hosts;
 }
 

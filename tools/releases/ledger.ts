@@ -1,6 +1,6 @@
 import {
-  asRelease,
   hashOf,
+  isReleaseOf,
   type LedgerLink,
   ledgerKey,
   parseJson,
@@ -90,10 +90,10 @@ export async function readRelease(store: Store, code: string): Promise<Release |
 /** @throws when the text is no release of the brand */
 export function parseRelease(text: string, code: string): Release {
   const key = releaseKey(code);
-  const value = parseJson(text);
-  if (value === undefined)
+  const release = parseJson(text);
+  if (release === undefined)
     throw new Refusal(`${key} is not JSON: restore it from ledger/${code}, or remove it and publish ${code} again`);
-  const release = asRelease(value, code);
-  if (!release) throw new Refusal(`${key} is no release of ${code}: remove it, then publish ${code} again`);
+  if (!isReleaseOf(code)(release))
+    throw new Refusal(`${key} is no release of ${code}: remove it, then publish ${code} again`);
   return release;
 }

@@ -1,4 +1,4 @@
-import { asNames, BUILDS_KEY, parseJson, REMOVED_KEY, Refusal, readText, type Store } from "#server/store/index.ts";
+import { BUILDS_KEY, isNames, parseJson, REMOVED_KEY, Refusal, readText, type Store } from "#server/store/index.ts";
 
 /** A list of names that changes, and the text that it was read from. */
 interface ReadList {
@@ -10,8 +10,8 @@ type ChangeList = (list: readonly string[]) => readonly string[];
 
 async function readList(store: Store, key: string, mend: string): Promise<ReadList> {
   const text = await readText(store, key);
-  const list = text === undefined ? [] : asNames(parseJson(text));
-  if (!list) throw new Refusal(`${key} is no list of names: remove it, then ${mend}`);
+  const list = text === undefined ? [] : parseJson(text);
+  if (!isNames(list)) throw new Refusal(`${key} is no list of names: remove it, then ${mend}`);
   return { text, list };
 }
 

@@ -1,8 +1,8 @@
 import { pluginName } from "#core/kernel/index.ts";
 import type { IdlePlugins } from "#core/merchant/index.ts";
 import {
-  asPluginsOff,
   fileKey,
+  isPluginsOff,
   type LedgerLink,
   PLUGINS_OFF_KEY,
   type PluginsOff,
@@ -38,8 +38,9 @@ export async function readPluginsOff(
 ): Promise<{ readonly text: string | undefined; readonly value: PluginsOff }> {
   const text = await readText(store, PLUGINS_OFF_KEY);
   if (text === undefined) return { text, value: { off: {} } };
-  const value = asPluginsOff(parseJson(text));
-  if (!value) throw new Refusal(`${PLUGINS_OFF_KEY} can't be read: remove it, then switch off what is to be off`);
+  const value = parseJson(text);
+  if (!isPluginsOff(value))
+    throw new Refusal(`${PLUGINS_OFF_KEY} can't be read: remove it, then switch off what is to be off`);
   return { text, value };
 }
 

@@ -119,8 +119,8 @@ export const brandRules: readonly Rule[] = [
   {
     rule: "What is there no more, or has another shape, leaves the last valid one.",
     file: "server/edge/fresh.ts",
-    find: "if (bytes && value === undefined) throw",
-    replace: "if (bytes && value === null) throw",
+    find: "value !== undefined && !isValid(value)",
+    replace: "value === null && !isValid(value)",
     test: "server/edge/published-sites.test.ts",
   },
   {
@@ -153,9 +153,9 @@ export const brandRules: readonly Rule[] = [
   },
   {
     rule: "A plugin that is switched off stays so where the list of them can't be read.",
-    file: "server/store/plugins-off.ts",
-    find: "isPluginsOff(value) ? value : undefined",
-    replace: "isPluginsOff(value) ? value : { off: {} }",
+    file: "server/edge/published-sites.ts",
+    find: "switches(PLUGINS_OFF_KEY, isPluginsOff)",
+    replace: "switches(PLUGINS_OFF_KEY, (_): _ is PluginsOff => true)",
     test: "server/edge/plugins-off.test.ts",
   },
   {
