@@ -327,3 +327,20 @@ it("a hundred thousand brands cost an edge nothing until somebody visits them", 
   // One for each end of the host's name, the release, the record, its build, and the switched-off plugins of all.
   expect(store.reads.length).toBeLessThanOrEqual(8);
 });
+
+it("an edge keeps the two thousand revisions that were visited last, and reads others again", async () => {
+  const { visit, store, putRecord, putRelease } = await edgeOf("acme");
+  const codes = Array.from({ length: 2_000 }, (_, brand) => `b${brand}`);
+  for (const code of codes) {
+    const key = hostsKey(`${code}.example`);
+    await store.put(key, JSON.stringify({ ...JSON.parse((await store.text(key)) ?? "{}"), [`${code}.example`]: code }));
+    await putRelease(code, { current: await putRecord(code, "First") });
+  }
+  await visit("acme.example");
+  for (const code of codes) await visit(`${code}.example`);
+  store.reads.length = 0;
+  for (const code of codes.slice(0, 10)) await visit(`${code}.example`);
+  expect(store.reads).toEqual([]);
+  await visit("acme.example");
+  expect(store.reads).toEqual([expect.stringMatching(/^records\/acme\//)]);
+});
