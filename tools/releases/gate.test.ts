@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createManualClock } from "#core/kernel/index.ts";
+import { type Clock, createManualClock } from "#core/kernel/index.ts";
 import { type BrandReports, noReports, type RevisionReports } from "#server/edge/index.ts";
 import { compare, MIN_VISITS } from "./gate.ts";
 import { runGate } from "./run-gate.ts";
@@ -131,12 +131,14 @@ describe("a gate", () => {
   const [current, next] = ["old", "new"];
 
   /** Runs a gate of ten minutes; `reportsAt` is asked with the minutes that have passed. */
-  async function run(reportsAt: (minute: number) => BrandReports | Promise<BrandReports>) {
+  async function run(reportsAt: (minute: number) => BrandReports | Promise<BrandReports>, setBy = 0) {
     const clock = createManualClock(1_000_000);
     const begun = clock.now();
     const passed = () => (clock.now() - begun) / 60_000;
+    const machine: Clock = { ...clock, now: () => clock.now() + (passed() > 5 ? setBy : 0) };
     let result: Awaited<ReturnType<typeof runGate>> | undefined;
-    void runGate({ current, next, lasts: 600_000, clock, reports: async () => reportsAt(passed()) }).then((ended) => {
+    const reports = async () => reportsAt(passed());
+    void runGate({ current, next, lasts: 600_000, clock: machine, reports }).then((ended) => {
       result = ended;
     });
     while (!result && passed() < 20) await clock.advance(5_000);
@@ -146,6 +148,11 @@ describe("a gate", () => {
 
   it("promotes what is no worse, once its time is over", async () => {
     const { decision, minutes } = await run(() => both(visits(400)));
+    expect([decision, Math.round(minutes)]).toEqual(["promote", 10]);
+  });
+
+  it.each([3_600_000, -3_600_000])("compares as long where the machine's clock is set by %d ms", async (setBy) => {
+    const { decision, minutes } = await run(() => both(visits(400)), setBy);
     expect([decision, Math.round(minutes)]).toEqual(["promote", 10]);
   });
 

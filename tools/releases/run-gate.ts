@@ -27,21 +27,28 @@ const MINUTE_MS = 60_000;
  * edges do not answer, the share is taken back; where too few have visited or logged in, it is left to a person.
  */
 export async function runGate({ current, next, lasts, clock, reports, progress }: GateInput): Promise<GateResult> {
-  const begun = clock.now();
-  for (;;) {
-    const passed = Math.max(0, clock.now() - begun);
-    const isOver = passed >= lasts;
-    try {
-      const by = await reports(Math.ceil(passed / MINUTE_MS) + 1);
-      const { isWorse, isEnough, reason } = compare(by[current] ?? noReports, by[next] ?? noReports, isOver);
-      if (isWorse) return { decision: "rollback", reason };
-      if (isOver) return { decision: isEnough ? "promote" : "leave", reason };
-      progress?.(reason);
-    } catch (cause) {
-      const reason = cause instanceof Error ? cause.message : String(cause);
-      if (isOver) return { decision: "rollback", reason };
-      progress?.(reason);
+  let cancel = () => {};
+  try {
+    // In intervals of its own: the machine's clock may be set meanwhile. Edges answer within one, or not at all.
+    for (let passed = 0; ; passed = Math.min(passed + INTERVAL_MS, lasts)) {
+      const isOver = passed >= lasts;
+      const interval = new Promise<void>((resolve) => {
+        cancel = clock.after(Math.min(INTERVAL_MS, lasts - passed), resolve);
+      });
+      try {
+        const by = await reports(Math.ceil(passed / MINUTE_MS) + 1);
+        const { isWorse, isEnough, reason } = compare(by[current] ?? noReports, by[next] ?? noReports, isOver);
+        if (isWorse) return { decision: "rollback", reason };
+        if (isOver) return { decision: isEnough ? "promote" : "leave", reason };
+        progress?.(reason);
+      } catch (cause) {
+        const reason = cause instanceof Error ? cause.message : String(cause);
+        if (isOver) return { decision: "rollback", reason };
+        progress?.(reason);
+      }
+      await interval;
     }
-    await new Promise<void>((resolve) => clock.after(Math.min(INTERVAL_MS, lasts - passed), resolve));
+  } finally {
+    cancel();
   }
 }
