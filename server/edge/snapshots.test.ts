@@ -107,6 +107,37 @@ describe("the snapshot", () => {
   });
 });
 
+describe("the snapshot where no timer runs between requests", () => {
+  it("is refreshed behind a visit once it is 20 s old, and is none after 30 s, also by a clock that was set back", async () => {
+    const clock = createManualClock();
+    let setBy = 0;
+    let calls = 0;
+    const ask = async (_: unknown, path: string) => {
+      calls++;
+      return path.includes("newGameVendor") ? [{ gameCategory: "RNG", cards: [] }] : undefined;
+    };
+    const snapshots = createSnapshots(ask, { ...clock, now: () => clock.now() + setBy });
+    /** What a visit gets, and whether it has the snapshot refreshed. */
+    const visit = async () => {
+      const before = calls;
+      const work: Promise<unknown>[] = [];
+      const { length } = Object.keys(snapshots.of(testRecord("lotus", []), (one) => work.push(one)));
+      await Promise.all(work);
+      return [length > 0, calls > before];
+    };
+    expect(await visit()).toEqual([false, true]);
+    await clock.advance(20_000);
+    expect(await visit()).toEqual([true, false]);
+    await clock.advance(1);
+    expect(await visit()).toEqual([true, true]);
+    await clock.advance(30_001);
+    expect(await visit()).toEqual([false, true]);
+    setBy = -3_600_000;
+    expect(await visit()).toEqual([false, true]);
+    expect(await visit()).toEqual([true, false]);
+  });
+});
+
 describe("the snapshot of a hostile gateway", () => {
   /** An edge whose gateway answers every call so; vip's answers as it should. */
   function withAnswer(answer: () => BodyInit) {

@@ -54,6 +54,9 @@ const keyOf = ({ site, gatewayOrigin }: SiteRecord): string => `${site.code} ${g
 export function createSnapshots(ask: (record: SiteRecord, path: string) => Promise<unknown>, clock: Clock): Snapshots {
   const states = new Map<string, State>();
 
+  /** A clock that was set back makes nothing younger. */
+  const isWithin = (ms: number, since: number) => Math.abs(clock.now() - since) <= ms;
+
   const drop = (key: string, state: State) => {
     state.cancel?.();
     states.delete(key);
@@ -106,7 +109,7 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
   const start = (state: State, again = true): Promise<void> => {
     state.cancel?.();
     state.cancel = undefined;
-    if (clock.now() - state.started > FETCH_TIMEOUT_MS) state.running = undefined;
+    if (!isWithin(FETCH_TIMEOUT_MS, state.started)) state.running = undefined;
     if (!state.running) {
       state.started = clock.now();
       state.running = run(state, again);
@@ -119,9 +122,9 @@ export function createSnapshots(ask: (record: SiteRecord, path: string) => Promi
       const state = stateOf(record);
       state.requestedAt = clock.now();
       if (waitUntil) {
-        if (clock.now() - state.taken > REFRESH_INTERVAL_MS) waitUntil(start(state, false));
+        if (!isWithin(REFRESH_INTERVAL_MS, state.taken)) waitUntil(start(state, false));
       } else if (!state.running && !state.cancel) void start(state);
-      return clock.now() - state.taken <= MAX_AGE_MS ? state.value : empty;
+      return isWithin(MAX_AGE_MS, state.taken) ? state.value : empty;
     },
     refresh: (record) => start(stateOf(record)),
     close() {
