@@ -40,9 +40,9 @@ const withDocument = ["core", "plugins", "tools", ".storybook"]
   );
 
 /** Files that share the modules that they import, and their document where they have one, are a group of their own. */
-const sharing = (groupOrder: number) => ({
+const sharing = (groupOrder: number, ...setupFiles: string[]) => ({
   isolate: false,
-  setupFiles: [...unit.test.setupFiles, "tests/leave-nothing.ts"],
+  setupFiles: [...unit.test.setupFiles, "tests/leave-nothing.ts", ...setupFiles],
   sequence: { groupOrder },
 });
 
@@ -58,7 +58,15 @@ export default defineConfig({
     maxWorkers: "100%",
     projects: [
       { ...unit, test: { ...unit.test, name: "unit: kits", include: kits } },
-      { ...unit, test: { ...unit.test, ...sharing(1), name: "unit with a document", include: withDocument } },
+      {
+        ...unit,
+        test: {
+          ...unit.test,
+          ...sharing(1, "tests/keys-as-texts.ts"),
+          name: "unit with a document",
+          include: withDocument,
+        },
+      },
       { ...unit, test: { ...unit.test, ...sharing(2), exclude: [...kits, ...withDocument] } },
       {
         test: {

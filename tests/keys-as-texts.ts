@@ -1,0 +1,7 @@
+import { createInstance } from "i18next";
+import { setI18n } from "react-i18next";
+
+/** What is drawn without an `I18nextProvider` shows the keys of its texts; react-i18next would warn of its absence. */
+const keys = createInstance({ lng: "cimode" });
+void keys.init();
+setI18n(keys);
