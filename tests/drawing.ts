@@ -1,3 +1,4 @@
+import { configure } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { setI18n } from "react-i18next";
 
@@ -5,3 +6,6 @@ import { setI18n } from "react-i18next";
 const keys = createInstance({ lng: "cimode" });
 void keys.init();
 setI18n(keys);
+
+// A part's code is loaded when it is first drawn, which takes long on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
