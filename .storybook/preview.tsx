@@ -1,11 +1,11 @@
 import "./preview.css";
-import "#core/ui/flyer.css";
 import "#core/ui/forced-colors.css";
 import "#core/ui/heading.css";
 import "#core/ui/lobby/hero-motion.css";
 import "#core/ui/lobby/rhythm.css";
 import "#core/ui/motion.css";
 import "#core/ui/older-browsers.css";
+import "#core/ui/outlines.css";
 import { editToken } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from "react";

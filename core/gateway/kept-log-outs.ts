@@ -16,7 +16,7 @@ export const LOG_OUT_SYNC = "log-out";
 export const LOGGED_OUT = "session.closed";
 
 /** The part of a browser's caches that is used. */
-export interface LogOutCaches {
+export interface LogOutCaches extends Pick<CacheStorage, "has"> {
   open(name: string): Promise<Pick<Cache, "keys" | "match" | "put" | "delete">>;
 }
 
@@ -62,15 +62,17 @@ export async function keepLogOut(
 
 /** Sends the log-outs that are kept, each whatever becomes of the others. Rejects where the gateway did not answer one. */
 export async function sendLogOuts({ caches, fetch }: LogOutScope): Promise<void> {
-  const cache = await caches?.open(CACHE);
+  // To open a cache is to create it: none is left behind where the worker and its caches have been removed.
+  if (!caches || !(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
   const failures: unknown[] = [];
-  for (const request of (await cache?.keys()) ?? []) {
-    const headers: Readonly<Record<string, string>> = (await (await cache?.match(request))?.json()) ?? {};
+  for (const request of await cache.keys()) {
+    const headers: Readonly<Record<string, string>> = (await (await cache.match(request))?.json()) ?? {};
     try {
       const response = await fetch(LOG_OUT, { method: "POST", headers, credentials: "include" });
       const outcome = readEnvelope(response.status, await response.text());
       if (!outcome.ok && !isAnswer(outcome.error)) throw new Error(`${LOG_OUT} answered ${response.status}`);
-      await cache?.delete(request);
+      await cache.delete(request);
     } catch (error) {
       failures.push(error);
     }

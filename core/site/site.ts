@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from "react";
+import { type ComponentType, createContext, use } from "react";
 import type { State } from "swr";
 import type { ExtensionPoints } from "#core/extension-points/index.ts";
 import type { Gateway } from "#core/gateway/index.ts";
@@ -68,7 +68,8 @@ export interface Site extends BaseSite {}
 export const SiteContext = createContext<Site | undefined>(undefined);
 
 export function useSite(): Site {
-  const site = useContext(SiteContext);
+  // `useContext` between two waits of `useLoaded` makes React warn falsely: https://github.com/react/react/issues/37655
+  const site = use(SiteContext);
   if (!site) throw new Error("useSite needs a SiteContext");
   return site;
 }

@@ -12,7 +12,6 @@ const styles = path.join(root, "dist/m");
 const allowed: readonly { readonly feature: string; readonly where?: readonly string[]; readonly why: string }[] = [
   { feature: "text-wrap", why: "lines are broken less evenly" },
   { feature: "word-break: auto-phrase", why: "Japanese is broken between any two letters" },
-  { feature: "text-align: match-parent", why: "names in another direction start at their own side" },
   { feature: "text-decoration-thickness", why: "underlines have the font's thickness" },
   { feature: "outline", why: "Safari before 16.4 draws it without rounded corners" },
   { feature: "cursor: default", why: "phones have no pointer" },

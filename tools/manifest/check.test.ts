@@ -154,7 +154,7 @@ describe("an invalid manifest", () => {
   });
 });
 
-describe("any text", { timeout: 30_000 }, () => {
+describe("any text", () => {
   it("becomes a manifest or diagnostics, never an exception", () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.json(), fc.string({ unit: "binary" })), (text) => {

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 const text = () => readFile(manifest, "utf8");
 
-describe("merchant tokens", { timeout: 60_000 }, () => {
+describe("merchant tokens", () => {
   it("exports a file that changes nothing, until a designer changes a value in it", async () => {
     const before = await text();
     expect((await tokens("--export", file)).code).toBe(0);

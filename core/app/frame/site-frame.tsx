@@ -34,12 +34,12 @@ import { LazyChipDetails } from "../../features/member/index.ts";
 import { useRequestedPath } from "../routing/site-router.tsx";
 import { useScreenChange } from "../routing/use-screen-change.ts";
 import { BesideColumn } from "./beside-column.tsx";
-import "#core/ui/flyer.css";
 import "#core/ui/forced-colors.css";
 import "#core/ui/heading.css";
 import "#core/ui/icons/icons.css";
 import "#core/ui/motion.css";
 import "#core/ui/older-browsers.css";
+import "#core/ui/outlines.css";
 import "./site-frame.css";
 
 export interface SiteFrameProps {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
@@ -10,9 +10,6 @@ import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { lanesInHome } from "#core/merchant/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { HomeScreen } from "./home-screen.tsx";
-
-// A section's code is loaded when it is first drawn, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(() => {
   cleanup();

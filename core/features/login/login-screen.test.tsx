@@ -57,7 +57,9 @@ it("where no log-in provider is left, says so, and leads to help and to registra
 it('spec 3 "Mobile template": the log-in has the text of the status call, else the brand\'s tagline', async () => {
   const site = await show();
   expect(await screen.findByText("brand.tagline")).toBeDefined();
-  act(() => site.status.store.setState({ value: { mobileTemplate: { login_prompt_text: "Welcome back" } } as never }));
+  await act(async () =>
+    site.status.store.setState({ value: { mobileTemplate: { login_prompt_text: "Welcome back" } } as never }),
+  );
   expect(screen.getByText("Welcome back")).toBeDefined();
   expect(screen.queryByText("brand.tagline")).toBeNull();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it } from "vitest";
 import { createI18n } from "#core/i18n/index.ts";
@@ -17,5 +17,6 @@ it("a search for a country that finds none says so to a screen reader, whose foc
     </I18nextProvider>,
   );
   fireEvent.change(screen.getByRole("searchbox", { name: "Search countries" }), { target: { value: "Atlantis" } });
+  expect(within(screen.getByRole("search")).getByRole("searchbox")).toBeDefined();
   expect(screen.getByRole("status").textContent).toBe(english.site.mobile.noCountryFound);
 });

@@ -122,6 +122,11 @@ describe('spec 4 "Session": a log-out that the gateway has not answered', () => 
     expect(await kept()).toBe(1);
   });
 
+  it("leaves no cache where none is kept: an operator may have removed the worker with all of its caches", async () => {
+    await sendLogOuts({ caches, fetch });
+    expect(await caches.has("log-outs")).toBe(false);
+  });
+
   it("is nothing in a browser without caches", async () => {
     await expect(sendLogOuts({ fetch })).resolves.toBeUndefined();
     expect(fetch).not.toHaveBeenCalled();

@@ -31,6 +31,7 @@ export function fakeCaches(): LogOutCaches {
   const urlOf = (request: RequestInfo | URL) =>
     new URL(request instanceof Request ? request.url : request, "https://lotus.example").href;
   return {
+    has: async (name) => caches.has(name),
     async open(name) {
       const entries = caches.get(name) ?? new Map<string, Response>();
       caches.set(name, entries);

@@ -20,7 +20,8 @@ const arabicLetter = /\p{Script=Arabic}/u;
 export function SearchField({ label, clearLabel, value, onChange, onFocus }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <search className={styles.search}>
+    // biome-ignore lint/a11y/useSemanticElements: Chrome knows `<search>` from 118 on, Safari from 17 on.
+    <div role="search" className={styles.search}>
       <Sign name="search" />
       <input
         ref={input}
@@ -45,6 +46,6 @@ export function SearchField({ label, clearLabel, value, onChange, onFocus }: Sea
           }}
         />
       )}
-    </search>
+    </div>
   );
 }

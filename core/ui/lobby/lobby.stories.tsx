@@ -144,6 +144,20 @@ export const PostersWithLargeText: Story = {
     }
   },
 };
+/** From right to left Latin names stand on the page's side, their two lines whole. */
+export const PostersFromRightToLeft: Story = {
+  render: () => <div lang="ur">{lane}</div>,
+  globals: { brand: "carnaval", direction: "rtl" },
+  play: async ({ canvasElement }) => {
+    for (const name of canvasElement.querySelectorAll('.game-name[dir="ltr"]')) {
+      const text = document.createRange();
+      text.selectNodeContents(name);
+      const end = name.getBoundingClientRect().right - Number.parseFloat(getComputedStyle(name).paddingRight);
+      await expect(Math.abs(text.getBoundingClientRect().right - end), name.textContent).toBeLessThan(1);
+      await expect(name.scrollHeight, name.textContent).toBeLessThanOrEqual(name.clientHeight + 1);
+    }
+  },
+};
 export const WithoutPicturesInArches: Story = {
   render: () => withoutPictures,
   globals: { brand: "noor", language: "UR" },

@@ -29,6 +29,8 @@ beforeEach(() => {
   sent = [];
   vi.useFakeTimers();
   vi.stubGlobal("XMLHttpRequest", Server);
+  // The SDK announces that it will be silent.
+  vi.spyOn(console, "info").mockImplementation(() => {});
 });
 afterEach(() => {
   // The SDK is one for the whole page: each test gets it as new.
