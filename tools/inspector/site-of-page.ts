@@ -1,7 +1,7 @@
-import type { ReactElement } from "react";
+import { cloneElement, type ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { PageData } from "#core/merchant/index.ts";
+import type { PageData, PublicRecord } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
 
 /** What is read of React's tree: the link that it leaves at its container. */
@@ -10,7 +10,7 @@ interface Fiber {
   readonly return: Fiber | null;
   readonly type: unknown;
   readonly memoizedProps: { readonly value?: unknown } | null;
-  readonly memoizedState: { readonly element?: ReactElement } | null;
+  readonly memoizedState: { readonly element?: ReactElement<{ readonly site: Site }> } | null;
   readonly stateNode: { readonly current?: Fiber } | null;
 }
 
@@ -29,7 +29,7 @@ export function siteOfPage(page: Document): Site | undefined {
   let fiber = rootOf(page)?.current?.child;
   while (fiber) {
     const value = fiber.memoizedProps?.value;
-    if (isSite(value)) return value;
+    if (isSite(value)) return originalOf(value);
     fiber = fiber.child;
   }
   return undefined;
@@ -38,31 +38,53 @@ export function siteOfPage(page: Document): Site | undefined {
 export const isSite = (value: unknown): value is Site =>
   typeof value === "object" && value !== null && "record" in value && "plugins" in value && "events" in value;
 
+/** The site as another object: where `SiteContext` gets it, all that uses the site is rendered again and keeps its state. */
+export const renewed = (site: Site): Site => Object.create(originalOf(site));
+
+function originalOf(site: Site): Site {
+  const original: unknown = Object.getPrototypeOf(site);
+  return isSite(original) ? original : site;
+}
+
+/** A brand's record without what an open page follows: by `followBrand`, or without its scripts. */
+export const withoutFollowed = (record: PublicRecord) => ({
+  ...record,
+  ...{ home: "", variants: "", themeColor: "", revision: "" },
+});
+
 /**
- * Gives the site of an open page newer data, and has it drawn: in place where texts alike differ, else mounted anew, since
- * components need not look at variants again. The site stays: its session, plugins, answers and overlays.
- * @returns false, and changes nothing, where the page has not rendered yet or speaks another language
+ * Gives a site newer data. Where texts alike differ, they show at once.
+ * @returns whether the site has to be renewed, because components have read what differs while they were rendered
  */
-export function redraw(page: Document, { record, language, texts }: PageData): boolean {
-  const [root, site] = [rootOf(page), siteOfPage(page)];
-  const element = root?.current?.memoizedState?.element;
-  if (!element || site?.i18n.language.code !== language) return false;
+export function followBrand(site: Site, { record, language, texts }: Pick<PageData, "record" | "language" | "texts">) {
   const shape = () => JSON.stringify([site.record.variants, site.record.home]);
   const before = shape();
   Object.assign(site.record, record);
-  Object.assign(page.documentElement.dataset, record.variants);
   const { instance } = site.i18n;
   const namespace = String(instance.options.defaultNS);
   // First: added to the earlier ones, a text that is gone would stay.
   instance.removeResourceBundle(instance.language, namespace);
   site.i18n.add(namespace, language, texts);
-  if (shape() === before) instance.emit("languageChanged", instance.language);
-  else {
+  instance.emit("languageChanged", instance.language);
+  return shape() !== before;
+}
+
+/**
+ * Gives the site of an open page newer data, and has it drawn in place: the site stays, and so does what its components
+ * and the visitor have done.
+ * @returns false, and changes nothing, where the page has not rendered yet or speaks another language
+ */
+export function redraw(page: Document, data: PageData): boolean {
+  const [root, site] = [rootOf(page), siteOfPage(page)];
+  const element = root?.current?.memoizedState?.element;
+  if (!element || site?.i18n.language.code !== data.language) return false;
+  Object.assign(page.documentElement.dataset, data.record.variants);
+  flushSync(() => {
+    if (!followBrand(site, data)) return;
     // The handle of the page's own root is its entry's.
     const { render } = createRoot(page.createElement("div"));
-    // Taken away first: swr forgets answers that two trees share once the earlier one goes.
-    for (const shown of [null, element]) flushSync(() => Reflect.apply(render, { _internalRoot: root }, [shown]));
-  }
+    Reflect.apply(render, { _internalRoot: root }, [cloneElement(element, { site: renewed(site) })]);
+  });
   return true;
 }
 
