@@ -11,8 +11,8 @@ import { languages } from "#core/i18n/index.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import { pageTexts, snapshotCalls } from "#core/shell/index.ts";
-import { type Site, SiteContext } from "#core/site/index.ts";
-import { followBrand, renewed } from "#tools/inspector/site-of-page.ts";
+import { SiteContext } from "#core/site/index.ts";
+import { type BrandData, followBrand } from "#tools/inspector/site-of-page.ts";
 import { selectedLanguage, selectedRecord, type ToolbarValues } from "../../.storybook/apply-brand.ts";
 import { brandsVersion, onBrands, records } from "../../.storybook/brands.ts";
 import { sandboxAnswers, withoutEntries } from "./sandbox-answers.ts";
@@ -45,7 +45,7 @@ interface Loaded {
   /** Of the brands, when it was created. */
   readonly version: string;
   /** The brand's data as they are now. */
-  readonly read: () => ReturnType<typeof brandData>;
+  readonly read: () => BrandData;
 }
 
 /** The site's own history, of a page in memory: the address of the story's frame stays. */
@@ -71,7 +71,7 @@ function createStoryHistory(path: string): SiteHistory {
   });
 }
 
-/** Of a page's data, what is the brand's. */
+/** As a page has it, without plugins. */
 function brandData(toolbar: Pick<ToolbarValues, "brand" | "language">) {
   const record = selectedRecord(toolbar);
   const { idlePlugins: _, ...withoutPlugins } = record.site;
@@ -160,12 +160,12 @@ function gatewayOf(scenario: WholeSiteArgs["scenario"], answers: Readonly<Record
 function WholeSite({ loaded }: { readonly loaded: Loaded }) {
   const { site, history, read } = loaded;
   const version = useSyncExternalStore(onBrands, brandsVersion);
-  const [shown, setShown] = useState<Site>(site);
+  const [mounts, setMounts] = useState(0);
   const followedVersion = useRef(loaded.version);
   useLayoutEffect(() => {
     if (followedVersion.current === version) return;
     followedVersion.current = version;
-    if (followBrand(site, read())) setShown(renewed(site));
+    if (followBrand(site, read())) setMounts((before) => before + 1);
   }, [version, site, read]);
   // Time passes: requests are spaced, and a launch waits a moment.
   useEffect(() => {
@@ -179,10 +179,10 @@ function WholeSite({ loaded }: { readonly loaded: Loaded }) {
     return () => clearInterval(timer);
   }, [site]);
   return (
-    <SiteContext value={shown}>
+    <SiteContext value={site}>
       <I18nextProvider i18n={site.i18n.instance}>
         <SWRConfig value={{ provider: () => new Map() }}>
-          <SiteRouter history={history}>
+          <SiteRouter key={mounts} history={history}>
             <App />
           </SiteRouter>
         </SWRConfig>

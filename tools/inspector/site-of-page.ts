@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement } from "react";
+import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
 import type { PageData, PublicRecord } from "#core/merchant/index.ts";
@@ -10,7 +10,7 @@ interface Fiber {
   readonly return: Fiber | null;
   readonly type: unknown;
   readonly memoizedProps: { readonly value?: unknown } | null;
-  readonly memoizedState: { readonly element?: ReactElement<{ readonly site: Site }> } | null;
+  readonly memoizedState: { readonly element?: ReactElement } | null;
   readonly stateNode: { readonly current?: Fiber } | null;
 }
 
@@ -29,7 +29,7 @@ export function siteOfPage(page: Document): Site | undefined {
   let fiber = rootOf(page)?.current?.child;
   while (fiber) {
     const value = fiber.memoizedProps?.value;
-    if (isSite(value)) return originalOf(value);
+    if (isSite(value)) return value;
     fiber = fiber.child;
   }
   return undefined;
@@ -38,53 +38,47 @@ export function siteOfPage(page: Document): Site | undefined {
 export const isSite = (value: unknown): value is Site =>
   typeof value === "object" && value !== null && "record" in value && "plugins" in value && "events" in value;
 
-/** The site as another object: where `SiteContext` gets it, all that uses the site is rendered again and keeps its state. */
-export const renewed = (site: Site): Site => Object.create(originalOf(site));
+/** Of a page's data, what an open page can follow. */
+export type BrandData = Pick<PageData, "record" | "language" | "texts">;
 
-function originalOf(site: Site): Site {
-  const original: unknown = Object.getPrototypeOf(site);
-  return isSite(original) ? original : site;
-}
-
-/** A brand's record without what an open page follows: by `followBrand`, or without its scripts. */
+/** A brand's record without what of it changes in an open page. */
 export const withoutFollowed = (record: PublicRecord) => ({
   ...record,
   ...{ home: "", variants: "", themeColor: "", revision: "" },
 });
 
 /**
- * Gives a site newer data. Where texts alike differ, they show at once.
- * @returns whether the site has to be renewed, because components have read what differs while they were rendered
+ * Gives a site newer data, and has it drawn in place. The site stays: its session, plugins, answers and overlays.
+ * @returns whether what it draws must be mounted anew, since components need not look at variants again
  */
-export function followBrand(site: Site, { record, language, texts }: Pick<PageData, "record" | "language" | "texts">) {
-  const shape = () => JSON.stringify([site.record.variants, site.record.home]);
-  const before = shape();
+export function followBrand(site: Site, { record, language, texts }: BrandData): boolean {
+  const isShaped = JSON.stringify(site.record.variants) !== JSON.stringify(record.variants);
   Object.assign(site.record, record);
   const { instance } = site.i18n;
   const namespace = String(instance.options.defaultNS);
   // First: added to the earlier ones, a text that is gone would stay.
   instance.removeResourceBundle(instance.language, namespace);
   site.i18n.add(namespace, language, texts);
-  instance.emit("languageChanged", instance.language);
-  return shape() !== before;
+  // What has texts is drawn again, and with it the home, which reads its sections then.
+  if (!isShaped) instance.emit("languageChanged", instance.language);
+  return isShaped;
 }
 
 /**
- * Gives the site of an open page newer data, and has it drawn in place: the site stays, and so does what its components
- * and the visitor have done.
+ * The same for the site of an open page.
  * @returns false, and changes nothing, where the page has not rendered yet or speaks another language
  */
-export function redraw(page: Document, data: PageData): boolean {
+export function redraw(page: Document, data: BrandData): boolean {
   const [root, site] = [rootOf(page), siteOfPage(page)];
   const element = root?.current?.memoizedState?.element;
   if (!element || site?.i18n.language.code !== data.language) return false;
   Object.assign(page.documentElement.dataset, data.record.variants);
-  flushSync(() => {
-    if (!followBrand(site, data)) return;
+  if (flushSync(() => followBrand(site, data))) {
     // The handle of the page's own root is its entry's.
     const { render } = createRoot(page.createElement("div"));
-    Reflect.apply(render, { _internalRoot: root }, [cloneElement(element, { site: renewed(site) })]);
-  });
+    // Taken away first: swr forgets answers that two trees share once the earlier one goes.
+    for (const shown of [null, element]) flushSync(() => Reflect.apply(render, { _internalRoot: root }, [shown]));
+  }
   return true;
 }
 
