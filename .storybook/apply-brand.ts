@@ -108,17 +108,28 @@ export function applyBrand(
   root.dataset.scheme = toolbar.scheme === "auto" ? site.scheme : toolbar.scheme;
   Object.assign(root.dataset, shown);
 
-  ensureElement(document, "storybook-theme", "style").textContent =
-    inline.themeCss + (site.display ? fontFaceCss(site.display, "block") : "");
+  const theme = inline.themeCss + (site.display ? fontFaceCss(site.display, "block") : "");
+  setContent(ensureElement(document, "storybook-theme", "style"), theme);
   // After the style sheets of core, which it changes.
-  ensureElement(document, "storybook-variants", "style", true).textContent = screenCss({ screen: "", variants }, shown);
+  setContent(ensureElement(document, "storybook-variants", "style", true), screenCss({ screen: "", variants }, shown));
   const symbols = Object.entries(inline.symbols).map(([name, { viewBox, body, preserveAspectRatio }]) => {
     const fit = preserveAspectRatio ?? fits[name] ?? "xMidYMid meet";
     const view = viewBox === undefined ? "" : ` viewBox="${viewBox}" preserveAspectRatio="${fit}"`;
     return `<symbol id="brand-${name}"${view}>${body}</symbol>`;
   });
-  const drawings = ensureElement(document, "storybook-drawings", "div");
-  drawings.innerHTML = `<svg class="brand-symbols" width="0" height="0" aria-hidden="true">${symbols.join("")}</svg>`;
+  setContent(
+    ensureElement(document, "storybook-drawings", "div"),
+    `<svg class="brand-symbols" width="0" height="0" aria-hidden="true">${symbols.join("")}</svg>`,
+  );
+}
+
+const contents = new WeakMap<Element, string>();
+
+/** Not once more: the browser would compute the whole page's styles. */
+function setContent(element: Element, content: string): void {
+  if (contents.get(element) === content) return;
+  contents.set(element, content);
+  element.innerHTML = content;
 }
 
 const fits: Readonly<Record<string, string>> = { logo: "xMinYMid meet", hero: "xMaxYMax slice" };

@@ -16,6 +16,7 @@ import { configure } from "storybook/test";
 import { languages } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { contrast } from "#tests/contrast.ts";
+import { withoutFollowed } from "#tools/inspector/site-of-page.ts";
 import { applyBrand, selectedRecord, type ToolbarValues } from "./apply-brand.ts";
 import type { OwnBrand } from "./brand-panel/brand-changes.ts";
 import { clearTab } from "./brand-panel/changes-store.ts";
@@ -87,14 +88,22 @@ function ownBrand({ site: { code, name, home, languages }, texts }: SiteRecord):
   return { name, theme: {}, ...entries[code]?.manifest, sections: home, languages: languages.available, texts };
 }
 
-/** Of the brands, what a story may have loaded before it was drawn: colours and drawings follow by themselves. */
-const loadedOf = () =>
+/**
+ * Of the brands, what a story may have loaded before it was drawn: colours and drawings follow by themselves, a whole
+ * screen in more.
+ */
+const loadedOf = (isWholeSite: boolean) =>
   JSON.stringify(
     records().map(({ site: { code } }) => {
       const { inline: _, site, ...record } = selectedRecord({ brand: code });
-      return { ...record, site: { ...site, revision: "", themeColor: "" } };
+      return isWholeSite
+        ? { ...record, texts: {}, site: withoutFollowed(site) }
+        : { ...record, site: { ...site, revision: "", themeColor: "" } };
     }),
   );
+/** Of the story that was loaded last. */
+let isWholeSite = false;
+let loaded = loadedOf(isWholeSite);
 
 void addons.ready().then((channel) => {
   /** For the brand panel, which is outside of the preview. */
@@ -102,9 +111,8 @@ void addons.ready().then((channel) => {
     channel.emit(OWN_BRANDS, Object.fromEntries(records().map((record) => [record.site.code, ownBrand(record)])));
   announce();
   onBrandFiles(announce);
-  let loaded = loadedOf();
   onBrands(() => {
-    const next = loadedOf();
+    const next = loadedOf(isWholeSite);
     if (next !== loaded) channel.emit(FORCE_RE_RENDER);
     loaded = next;
   });
@@ -116,7 +124,13 @@ const ComponentPage = lazy(async () => ({ default: (await import("./docs/compone
 const preview: Preview = {
   decorators: [withBrand],
   // The gateway client stores answers for a reload: another story's must not find them.
-  loaders: [() => clearTab()],
+  loaders: [
+    ({ parameters }) => {
+      clearTab();
+      isWholeSite = parameters.isWholeSite === true;
+      loaded = loadedOf(isWholeSite);
+    },
+  ],
   parameters: {
     a11y: {
       test: "error",

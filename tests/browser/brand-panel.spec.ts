@@ -89,6 +89,33 @@ test("a colour, sections and a text show in the story at once; saved, they are i
   await expect(story.locator("html")).toHaveCSS("--color-brand", "#B3261E");
 });
 
+test("what is changed shows in the page that is open, where its reader has scrolled to", async () => {
+  const title = story.locator(".hero-title");
+  const lane = story.locator(".lane").first();
+  const isKept = () => lane.evaluate((element) => Reflect.has(element, "isKept"));
+  await lane.evaluate((element) => Reflect.set(element, "isKept", true));
+  await openTab("Home");
+  await page.getByRole("checkbox", { name: "hero" }).uncheck();
+  await expect(title).toHaveCount(0);
+  await button("Discard changes").click();
+  await expect(title).toHaveCount(1);
+  const document = story.locator("html");
+  const scrolled = () => document.evaluate(() => scrollY);
+  await document.evaluate(() => scrollTo(0, 300));
+  await expect.poll(scrolled).toBe(300);
+  await openTab("Texts");
+  await type("hero.title", "Numbers for tonight");
+  await expect(title).toHaveText("Numbers for tonight");
+  expect(await isKept()).toBe(true);
+  await openTab("Variants");
+  await page.getByLabel("header", { exact: true }).selectOption("greeting");
+  await expect(story.locator("header p")).toHaveCount(1);
+  await expect.poll(scrolled).toBe(300);
+  await button("Discard changes").click();
+  await expect(story.locator("header p")).toHaveCount(0);
+  await expect(title).toHaveText("Pick your numbers for tonight’s draw.");
+});
+
 test("a picture that is dropped is saved as it is, and shows in the story, which is not loaded again", async () => {
   const isSamePage = () => story.locator("html").evaluate(() => Reflect.has(window, "opened"));
   await story.locator("html").evaluate(() => Reflect.set(window, "opened", true));

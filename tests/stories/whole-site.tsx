@@ -1,6 +1,6 @@
 import { shellTexts } from "virtual:livery-brands";
 import type { Loader, Meta } from "@storybook/react-vite";
-import { useEffect } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
 import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
 import { App } from "#core/app/app.tsx";
@@ -12,8 +12,9 @@ import { createManualClock } from "#core/kernel/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import { pageTexts, snapshotCalls } from "#core/shell/index.ts";
 import { SiteContext } from "#core/site/index.ts";
-import { selectedLanguage, selectedRecord } from "../../.storybook/apply-brand.ts";
-import { records } from "../../.storybook/brands.ts";
+import { type BrandData, followBrand } from "#tools/inspector/site-of-page.ts";
+import { selectedLanguage, selectedRecord, type ToolbarValues } from "../../.storybook/apply-brand.ts";
+import { brandsVersion, onBrands, records } from "../../.storybook/brands.ts";
 import { sandboxAnswers, withoutEntries } from "./sandbox-answers.ts";
 
 /** The status call: what it says is of the whole site. */
@@ -36,12 +37,16 @@ export interface WholeSiteArgs {
   readonly answers?: Readonly<Record<string, unknown>>;
 }
 
-type Shown = Pick<WholeSiteArgs, "path"> & {
+interface Loaded {
   readonly site: TestSite;
   readonly history: SiteHistory;
   /** Another one for each site. */
   readonly build: string;
-};
+  /** Of the brands, when it was created. */
+  readonly version: string;
+  /** The brand's data as they are now. */
+  readonly read: () => BrandData;
+}
 
 /** The site's own history, of a page in memory: the address of the story's frame stays. */
 function createStoryHistory(path: string): SiteHistory {
@@ -66,12 +71,21 @@ function createStoryHistory(path: string): SiteHistory {
   });
 }
 
-/** As `entry.tsx` creates it, on the sandbox's content; its requests are answered in the page. */
-const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Shown, "path">> => {
-  const toolbar = { brand: args.brand ?? String(globals.brand), language: args.language ?? String(globals.language) };
+/** As a page has it, without plugins. */
+function brandData(toolbar: Pick<ToolbarValues, "brand" | "language">) {
   const record = selectedRecord(toolbar);
   const { idlePlugins: _, ...withoutPlugins } = record.site;
   const language = selectedLanguage(toolbar);
+  return { record: { ...withoutPlugins, plugins: [] }, language, texts: pageTexts(record, shellTexts, language) };
+}
+
+/** As `entry.tsx` creates it, on the sandbox's content; its requests are answered in the page. */
+const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Loaded> => {
+  const toolbar = { brand: args.brand ?? String(globals.brand), language: args.language ?? String(globals.language) };
+  const record = selectedRecord(toolbar);
+  const version = brandsVersion();
+  const read = () => brandData(toolbar);
+  const { language, ...brand } = read();
   const history = createStoryHistory(args.path);
   // Frames beside this one store their answers in the same tab: those of another build are not read.
   const build = crypto.randomUUID();
@@ -90,13 +104,13 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
   };
   const site = testSite({
     clock: createManualClock(Date.now()),
-    record: { ...withoutPlugins, plugins: [] },
+    record: brand.record,
     page: {
       // A story's game is a picture of Storybook's own.
       gatewayPages: [""],
       language,
       build,
-      texts: pageTexts(record, shellTexts, language),
+      texts: brand.texts,
       // As in a page: the bottom bar names the first lane.
       snapshot: args.path === homePath ? {} : { [snapshotCalls.lanes]: answers[snapshotCalls.lanes] },
     },
@@ -117,7 +131,7 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Omit<Show
     site.session.store.setState({ phase: "open", info: { ...info, merchantCode: record.site.code } });
     site.member.store.setState({ phase: "ready", value: member });
   }
-  return { site, history, build };
+  return { site, history, build, version, read };
 };
 
 function gatewayOf(scenario: WholeSiteArgs["scenario"], answers: Readonly<Record<string, unknown>>) {
@@ -143,7 +157,16 @@ function gatewayOf(scenario: WholeSiteArgs["scenario"], answers: Readonly<Record
   }
 }
 
-function WholeSite({ site, history }: Pick<Shown, "site" | "history">) {
+function WholeSite({ loaded }: { readonly loaded: Loaded }) {
+  const { site, history, read } = loaded;
+  const version = useSyncExternalStore(onBrands, brandsVersion);
+  const [mounts, setMounts] = useState(0);
+  const followedVersion = useRef(loaded.version);
+  useLayoutEffect(() => {
+    if (followedVersion.current === version) return;
+    followedVersion.current = version;
+    if (followBrand(site, read())) setMounts((before) => before + 1);
+  }, [version, site, read]);
   // Time passes: requests are spaced, and a launch waits a moment.
   useEffect(() => {
     let last = Date.now();
@@ -159,7 +182,7 @@ function WholeSite({ site, history }: Pick<Shown, "site" | "history">) {
     <SiteContext value={site}>
       <I18nextProvider i18n={site.i18n.instance}>
         <SWRConfig value={{ provider: () => new Map() }}>
-          <SiteRouter history={history}>
+          <SiteRouter key={mounts} history={history}>
             <App />
           </SiteRouter>
         </SWRConfig>
@@ -170,8 +193,8 @@ function WholeSite({ site, history }: Pick<Shown, "site" | "history">) {
 
 /** The meta of stories that show a whole screen: the site as in a page, with controls. */
 export const wholeSite = {
-  // Mounted anew with each site: components need not look at its record again.
-  render: (_, { loaded: { site, history, build } }) => <WholeSite key={build} site={site} history={history} />,
+  // Mounted anew with each site.
+  render: (_, { loaded }) => <WholeSite key={loaded.build} loaded={loaded as Loaded} />,
   loaders: [load],
   args: { path: "/m/home", signedIn: false, name: "linh88", scenario: "answers" },
   argTypes: {

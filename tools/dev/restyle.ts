@@ -1,3 +1,5 @@
+import { withoutFollowed } from "#tools/inspector/site-of-page.ts";
+
 /** What of a page is drawn without its scripts, and can follow the brand while they run. */
 const parts = ['meta[name="theme-color"]', "style", ".brand-symbols"] as const;
 
@@ -12,8 +14,7 @@ const partsOf = (page: Document): readonly (readonly Element[])[] =>
 /** A page's data without what those parts show, and what its scripts can draw again. */
 function otherData(page: Document): string {
   const { record, ...data } = JSON.parse(page.getElementById("livery-data")?.textContent ?? "{}");
-  const followed = { revision: "", themeColor: "", variants: "", home: "" };
-  return JSON.stringify({ ...data, snapshot: "", texts: "", record: { ...record, ...followed } });
+  return JSON.stringify({ ...data, snapshot: "", texts: "", record: withoutFollowed(record) });
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
 import { createRoot } from "react-dom/client";
-import type { PageData } from "#core/merchant/index.ts";
+import type { PageData, PublicRecord } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
 
 /** What is read of React's tree: the link that it leaves at its container. */
@@ -38,26 +38,42 @@ export function siteOfPage(page: Document): Site | undefined {
 export const isSite = (value: unknown): value is Site =>
   typeof value === "object" && value !== null && "record" in value && "plugins" in value && "events" in value;
 
+/** Of a page's data, what an open page can follow. */
+export type BrandData = Pick<PageData, "record" | "language" | "texts">;
+
+/** A brand's record without what of it changes in an open page. */
+export const withoutFollowed = (record: PublicRecord) => ({
+  ...record,
+  ...{ home: "", variants: "", themeColor: "", revision: "" },
+});
+
 /**
- * Gives the site of an open page newer data, and has it drawn: in place where texts alike differ, else mounted anew, since
- * components need not look at variants again. The site stays: its session, plugins, answers and overlays.
- * @returns false, and changes nothing, where the page has not rendered yet or speaks another language
+ * Gives a site newer data, and has it drawn in place. The site stays: its session, plugins, answers and overlays.
+ * @returns whether what it draws must be mounted anew, since components need not look at variants again
  */
-export function redraw(page: Document, { record, language, texts }: PageData): boolean {
-  const [root, site] = [rootOf(page), siteOfPage(page)];
-  const element = root?.current?.memoizedState?.element;
-  if (!element || site?.i18n.language.code !== language) return false;
-  const shape = () => JSON.stringify([site.record.variants, site.record.home]);
-  const before = shape();
+export function followBrand(site: Site, { record, language, texts }: BrandData): boolean {
+  const isShaped = JSON.stringify(site.record.variants) !== JSON.stringify(record.variants);
   Object.assign(site.record, record);
-  Object.assign(page.documentElement.dataset, record.variants);
   const { instance } = site.i18n;
   const namespace = String(instance.options.defaultNS);
   // First: added to the earlier ones, a text that is gone would stay.
   instance.removeResourceBundle(instance.language, namespace);
   site.i18n.add(namespace, language, texts);
-  if (shape() === before) instance.emit("languageChanged", instance.language);
-  else {
+  // What has texts is drawn again, and with it the home, which reads its sections then.
+  if (!isShaped) instance.emit("languageChanged", instance.language);
+  return isShaped;
+}
+
+/**
+ * The same for the site of an open page.
+ * @returns false, and changes nothing, where the page has not rendered yet or speaks another language
+ */
+export function redraw(page: Document, data: BrandData): boolean {
+  const [root, site] = [rootOf(page), siteOfPage(page)];
+  const element = root?.current?.memoizedState?.element;
+  if (!element || site?.i18n.language.code !== data.language) return false;
+  Object.assign(page.documentElement.dataset, data.record.variants);
+  if (flushSync(() => followBrand(site, data))) {
     // The handle of the page's own root is its entry's.
     const { render } = createRoot(page.createElement("div"));
     // Taken away first: swr forgets answers that two trees share once the earlier one goes.

@@ -6,6 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { build, drawing, manifest, words } from "#tools/manifest/fixtures.ts";
+import { readBrand } from "#tools/manifest/index.ts";
 import { loadMerchants } from "./load-merchants.ts";
 import { createPublisher } from "./publish.ts";
 import { type BrandChange, type MerchantWatch, watchMerchants } from "./watch-merchants.ts";
@@ -88,6 +89,7 @@ describe("loading every brand", () => {
 describe("watching brands", () => {
   async function start() {
     const reported: (readonly BrandChange[])[] = [];
+    const read: string[] = [];
     const clock = createManualClock();
     const listeners = new Map<string, (name: string) => void>();
     /** The event is that of the folder below the directory. */
@@ -97,6 +99,10 @@ describe("watching brands", () => {
       publisher,
       clock,
       onChange: (changes) => reported.push(changes),
+      readBrand(folder, options) {
+        read.push(path.basename(folder));
+        return readBrand(folder, options);
+      },
       watchFolder(folder, listener) {
         listeners.set(folder, listener);
         return { close: () => undefined };
@@ -109,7 +115,7 @@ describe("watching brands", () => {
       await clock.advance(100);
       await refresh([]);
     };
-    return { reported, edited };
+    return { reported, read, edited, touch, refresh, clock };
   }
 
   it("reports every brand at the start, then only what changed", async () => {
@@ -123,6 +129,18 @@ describe("watching brands", () => {
     expect(reported).toHaveLength(2);
     expect(reported[1]).toMatchObject([{ folder: "acme", good: true, record: { site: { name: "Acme 2" } } }]);
     await edited("bravo/merchant.json");
+    expect(reported).toHaveLength(2);
+  });
+
+  it("reads a folder once that is refreshed by who has changed it", async () => {
+    const { reported, read, touch, refresh, clock } = await start();
+    read.length = 0;
+    await write("acme", named("acme", "Acme 2"));
+    touch("acme/merchant.json");
+    await refresh(["acme"]);
+    await clock.advance(100);
+    await refresh([]);
+    expect(read).toEqual(["acme"]);
     expect(reported).toHaveLength(2);
   });
 

@@ -81,7 +81,7 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
   const hanging = new Set<string>();
   const warned = new Set<string>();
   const retries = new Set<() => void>();
-  let dirty = new Set<string>();
+  const dirty = new Set<string>();
   let dirtySince = 0;
   let cancel: (() => void) | undefined;
   let isClosed = false;
@@ -93,9 +93,7 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
     dirty.add(folder);
     cancel?.();
     cancel = clock.after(Math.max(0, Math.min(QUIET, dirtySince + MAX_UNREST - clock.now())), () => {
-      const folders = [...dirty];
-      dirty = new Set();
-      void refresh(folders);
+      if (dirty.size > 0) void refresh([...dirty]);
     });
   };
 
@@ -192,6 +190,8 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
   };
 
   const refresh = (folders?: readonly string[]): Promise<void> => {
+    // What has changed in them until now is read then.
+    for (const folder of folders ?? [...dirty]) dirty.delete(folder);
     // One at a time, in order; a directory that is temporarily missing is read at the next change.
     working = working.then(() => read(folders)).catch(() => undefined);
     return working;

@@ -9,6 +9,7 @@ import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { lanesInHome } from "#core/merchant/index.ts";
 import { SiteContext } from "#core/site/index.ts";
+import { followBrand } from "#tools/inspector/site-of-page.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
 afterEach(() => {
@@ -84,6 +85,7 @@ async function home(answers: TestSiteOptions["answers"]) {
     region.getAttribute("aria-label");
   const retryOf = (region: HTMLElement) => within(region).queryByRole("button", { name: english.start.action.retry });
   return {
+    site,
     shown: () => regions().map(nameOf),
     failed: () => regions().filter(retryOf).map(nameOf),
     async retry(title: string) {
@@ -127,18 +129,30 @@ describe("a section of the home", () => {
 });
 
 describe("the lanes of the home", () => {
+  const lanes = ["LOTT", "ELOTT", "RNG", "PVP", "FISH", "LIVE", "TABLE"].map((gameCategory) => ({
+    gameCategory,
+    cards: [],
+    gameClassify: { vendors: [] },
+    gameCount: 1,
+  }));
+  const game = { gameId: "g", nodeId: "1", code: "G", name: "Koi", vendor: "V", category: "RNG", image: "/g.svg" };
+  const answers = {
+    "/wps/relay/GCSGAME_newGameVendor": lanes,
+    "/wps/relay/GCSGAME_getGameList": { items: [{ ...game, freeplay: false }], total: 1 },
+  };
+
+  it("are without the first where, newly in the brand, that is a section by itself", async () => {
+    const { site, shown } = await home(answers);
+    const lotteries = () => shown().filter((name) => name === "Lottery");
+    await waitFor(() => expect(lotteries()).toHaveLength(1));
+    const record = { ...site.record, home: [...site.record.home, "first-lane"] } as const;
+    await act(async () => void followBrand(site, { record, language: "EN", texts: {} }));
+    await waitFor(() => expect(shown().at(-1)).toBe("Lottery"));
+    expect(lotteries()).toHaveLength(1);
+  });
+
   it("are as many as a rail's home has, with a mark on every third below the first for the variant rhythm", async () => {
-    const lanes = ["LOTT", "ELOTT", "RNG", "PVP", "FISH", "LIVE", "TABLE"].map((gameCategory) => ({
-      gameCategory,
-      cards: [],
-      gameClassify: { vendors: [] },
-      gameCount: 1,
-    }));
-    const game = { gameId: "g", nodeId: "1", code: "G", name: "Koi", vendor: "V", category: "RNG", image: "/g.svg" };
-    const { shown } = await home({
-      "/wps/relay/GCSGAME_newGameVendor": lanes,
-      "/wps/relay/GCSGAME_getGameList": { items: [{ ...game, freeplay: false }], total: 1 },
-    });
+    const { shown } = await home(answers);
     await waitFor(() => expect(shown()).toContain("Lottery"));
     const places = () =>
       [...document.querySelectorAll("div")].filter(({ children: [child] }) =>

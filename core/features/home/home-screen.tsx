@@ -12,24 +12,31 @@ export function HomeScreen() {
   const lanes = record.home.findIndex((name) => name === "first-lane" || name === "lanes");
   return (
     <>
-      {record.home.slice(0, lanes + 1).map((name) => (
+      {record.home.slice(0, lanes + 1).map((name, at) => (
         <Fragment key={name}>
           {name === record.home[0] && name !== "hero" && <CategoryChips />}
           <Suspense fallback={null}>
-            <Section name={name} />
+            <Section home={record.home} at={at} />
           </Suspense>
           {name === "hero" && <CategoryChips />}
         </Fragment>
       ))}
       <WhenIdle>
-        <SectionsInOrder names={record.home.slice(lanes + 1)} />
+        <SectionsInOrder home={record.home} at={lanes + 1} />
       </WhenIdle>
     </>
   );
 }
 
-const Section = memo(function Section({ name }: { readonly name: HomeSection }) {
-  const Content = useSite().sections[name];
+interface SectionProps {
+  /** All of them: what one shows may depend on which others there are. */
+  readonly home: readonly HomeSection[];
+  readonly at: number;
+}
+
+const Section = memo(function Section({ home, at }: SectionProps) {
+  const { sections } = useSite();
+  const Content = home[at] && sections[home[at]];
   return <PartBoundary>{Content && <Content />}</PartBoundary>;
 });
 
@@ -37,17 +44,17 @@ const Section = memo(function Section({ name }: { readonly name: HomeSection }) 
  * Each is rendered once the one above it is shown: what is late never comes in above what a person looks at, and a tap
  * never waits for all of them.
  */
-function SectionsInOrder({ names: [first, ...others] }: { readonly names: readonly HomeSection[] }) {
+function SectionsInOrder({ home, at }: SectionProps) {
   const [isShown, setShown] = useState(false);
   const onShown = useCallback(() => startTransition(() => setShown(true)), []);
-  if (!first) return null;
+  if (at >= home.length) return null;
   return (
     <>
       <Suspense fallback={null}>
-        <Section name={first} />
+        <Section home={home} at={at} />
         <Shown call={onShown} />
       </Suspense>
-      {isShown && <SectionsInOrder names={others} />}
+      {isShown && <SectionsInOrder home={home} at={at + 1} />}
     </>
   );
 }
