@@ -1,7 +1,7 @@
 import type { HomeSection, MerchantManifest } from "#core/merchant/index.ts";
 import type { Edit } from "#tools/edit/index.ts";
 import { asObject, pointerTo } from "#tools/manifest/lookup.ts";
-import { type Theme, themeEdits, themeParts } from "./theme-changes.ts";
+import { type Theme, themeEdits, themeParts, withChanges } from "./theme-changes.ts";
 
 /** Language code -> text key -> text. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -64,6 +64,14 @@ export function textsWith(own: Texts, changes: Texts = {}): Texts {
   });
   return { ...own, ...Object.fromEntries(changed) };
 }
+
+/** What a brand's files say once the changes are saved. */
+export const withSaved = (own: OwnBrand, { theme, home, texts }: BrandChanges): OwnBrand => ({
+  ...own,
+  theme: withChanges(own.theme, theme ?? {}),
+  ...(home && { home }),
+  texts: textsWith(own.texts, texts),
+});
 
 /** The changes with one more text. */
 export const withText = ({ texts, ...others }: BrandChanges, language: string, key: string, text: string) => ({

@@ -76,7 +76,7 @@ function Brand({ code, own, token, isBroken }: BrandProps) {
   const client = React.useMemo(() => (token === undefined ? undefined : createSaveClient(code, token)), [code, token]);
   const saving = useSaving(code, client);
   const [tab, setTab] = React.useState<Tab>("Tokens");
-  const { changes, keep, isSaved, setSaved } = useChanges(code, own);
+  const { changes, base, keep, isSaved, setSaved } = useChanges(code, own);
   const ownTheme = changes.theme ?? {};
   const theme = withChanges(own.theme, ownTheme);
   const problems = problemsOf(theme);
@@ -109,7 +109,7 @@ function Brand({ code, own, token, isBroken }: BrandProps) {
                 variant="solid"
                 ariaLabel={false}
                 disabled={saving.isBusy || problems.length > 0 || !hasChanges}
-                onClick={() => saving.save({ edits: editsOf(own, changes) }, setSaved)}
+                onClick={() => saving.save({ edits: editsOf(base, changes) }, setSaved)}
               >
                 Save
               </Button>

@@ -31,6 +31,7 @@ function aPanel() {
     read: (color: string) => rerender({ own: brandWith(color) }),
     shown: () => result.current.changes.theme?.tokens?.["color.brand"],
     isSaved: () => result.current.isSaved,
+    base: () => result.current.base.theme.tokens?.["color.brand"],
   };
 }
 
@@ -59,5 +60,22 @@ describe("what is saved in the brand panel", () => {
     answer();
     read("#7A1FA2");
     expect([shown(), isSaved()]).toEqual(["#00695C", false]);
+  });
+});
+
+describe("a change that is not saved", () => {
+  it("is an edit of what the files said when it was made, whatever somebody else has saved since", () => {
+    const { read, shown, base } = aPanel();
+    read("#00695C");
+    expect([base(), shown()]).toEqual(["#B3261E", "#7A1FA2"]);
+  });
+
+  it("is one of what the designer's own save has left, if it came after that", () => {
+    const { choose, send, read, base } = aPanel();
+    const answer = send();
+    choose("#00695C");
+    answer();
+    read("#7A1FA2");
+    expect(base()).toBe("#7A1FA2");
   });
 });

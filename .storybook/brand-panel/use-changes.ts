@@ -1,5 +1,5 @@
 import * as React from "react";
-import { type BrandChanges, type OwnBrand, withoutSaved } from "./brand-changes.ts";
+import { type BrandChanges, type OwnBrand, withoutSaved, withSaved } from "./brand-changes.ts";
 import { readChanges, writeChanges } from "./changes-store.ts";
 
 /** Changes that were saved, and what the brand's files said before. */
@@ -9,6 +9,12 @@ interface Saved {
 }
 
 /**
+ * Brand code -> what its files said at the first change that is not saved. Edits are made for that: what somebody else
+ * saves of the same values meanwhile is then a conflict, and is not overwritten unseen.
+ */
+const changedFrom = new Map<string, OwnBrand>();
+
+/**
  * What a designer changed of a brand. Saved changes stay until the brand's files have been read again, so that stories
  * do not fall back to the old look meanwhile.
  */
@@ -16,11 +22,15 @@ export function useChanges(code: string, own: OwnBrand) {
   const [stored, setStored] = React.useState<BrandChanges>(() => readChanges()[code] ?? {});
   const [saved, setSaved] = React.useState<Saved>();
   const changes = withoutSaved(stored, own);
+  const base = changedFrom.get(code) ?? own;
 
   const keep = (next: BrandChanges) => {
     const { [code]: _, ...others } = readChanges();
     const kept = withoutSaved(next, own);
-    writeChanges(Object.keys(kept).length > 0 ? { ...others, [code]: kept } : others);
+    const hasChanges = Object.keys(kept).length > 0;
+    writeChanges(hasChanges ? { ...others, [code]: kept } : others);
+    if (!hasChanges) changedFrom.delete(code);
+    else if (!changedFrom.has(code)) changedFrom.set(code, own);
     setStored(kept);
     // The same change, made again after its save was taken back, has yet to be saved.
     setSaved(undefined);
@@ -38,9 +48,14 @@ export function useChanges(code: string, own: OwnBrand) {
 
   return {
     changes,
+    /** What the files said when the changes began. */
+    base,
     keep,
     /** Whether the changes are those that have been saved. */
     isSaved,
-    setSaved: () => setSaved({ changes: storedText, over: own }),
+    setSaved() {
+      changedFrom.set(code, withSaved(base, changes));
+      setSaved({ changes: storedText, over: own });
+    },
   };
 }

@@ -2,4 +2,5 @@ export type { Difference } from "./committed.ts";
 export { createEditEndpoint, type EditEndpointOptions } from "./edit-endpoint.ts";
 export { type Conflict, type Edit, editJson, valueAt } from "./edit-json.ts";
 export type { NewPicture, PictureSlot } from "./pictures.ts";
+export { replaceFiles } from "./replace-files.ts";
 export { type BrandEdit, type SaveOutcome, saveBrand } from "./save-brand.ts";

@@ -1,6 +1,7 @@
+import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { createChecker } from "#tools/manifest/index.ts";
-import { answerCheck, completeBrand, createDrafts, type NewBrandOptions } from "./new.ts";
+import { answerCheck, completeBrand, createDrafts, type NewBrandOptions, writeBrand } from "./new.ts";
 import { openWorkspace } from "./workspace.ts";
 
 describe("the prompts of a new brand", async () => {
@@ -37,6 +38,12 @@ describe("the prompts of a new brand", async () => {
     expect(options("acme", ["ZH-TW"])).toEqual(["languages/available/0"]);
     expect(options("console", ["EN"])).toEqual(["domains/0"]);
   });
+});
+
+it("a new brand that can't be written is refused with its place and the next step", async () => {
+  const folder = path.join(import.meta.filename, "acme");
+  const written = writeBrand({ folder, files: { "merchant.json": "{}" } });
+  await expect(written).rejects.toThrow(/acme\/merchant.json can't be written \(ENOTDIR\): see its rights/);
 });
 
 describe("a new lottery brand for Brazil", async () => {

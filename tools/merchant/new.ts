@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
-import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { cancel, isCancel, multiselect, select, text } from "@clack/prompts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { runningSitePort } from "#tools/dev/running-site.ts";
+import { replaceFiles } from "#tools/edit/index.ts";
 import {
   type BrandSource,
   type Checker,
@@ -56,7 +56,8 @@ export const command = defineMerchantCommand(
       const messages = errors.map(({ option, message }) => `  ${option}: ${message}`);
       return fail(`Nothing was written: the brand would not pass the check.\n${messages.join("\n")}`);
     }
-    await writeBrand(draft);
+    const failure = await writeBrand(draft).catch((cause: Error) => cause);
+    if (failure) return fail(failure.message);
     report(await checkOne(workspace, code), "text", folder);
     const running = await runningSitePort(workspace.root, workspace.merchants);
     const address = `http://${code}.localhost:${running ?? process.env.PORT ?? 5173}/m/home`;
@@ -224,10 +225,14 @@ export function draftBrand(merchants: string, brand: NewBrand, build: BuildManif
   return { folder, files, source };
 }
 
-/** Writes the files of a new brand. */
-export async function writeBrand({ folder, files }: ReturnType<typeof draftBrand>): Promise<void> {
-  for (const [file, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
-    await writeFile(path.join(folder, file), content);
-  }
+/**
+ * Writes the files of a new brand, all or none.
+ * @throws Error with the next step where they can't be written
+ */
+export async function writeBrand({
+  folder,
+  files,
+}: Pick<ReturnType<typeof draftBrand>, "folder" | "files">): Promise<void> {
+  const entries = Object.entries(files);
+  await replaceFiles(entries.map(([name, text]) => ({ file: path.join(folder, name), after: Buffer.from(text) })));
 }

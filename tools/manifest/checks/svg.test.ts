@@ -39,6 +39,12 @@ describe("a picture that only draws", () => {
     );
   });
 
+  it("may have what Illustrator writes beside the shapes", () => {
+    const root =
+      'version="1.1" id="Layer_1" data-name="Layer 1" viewBox="0 0 8 8" xml:space="preserve" enable-background="new 0 0 8 8"';
+    expect(readSvg(svg('<path fill="#0B6B4F" d="M0 0"/>', root), "acme")?.body).toBe('<path fill="#0B6B4F" d="M0 0"/>');
+  });
+
   it("keeps what children inherit from the root, and how it fits its box", () => {
     const root = 'viewBox="0 0 8 8" fill="none" stroke="currentColor" preserveAspectRatio="xMaxYMid slice"';
     expect(readSvg(svg('<path d="M0 0"/>', root), "acme")).toEqual({
@@ -69,6 +75,14 @@ describe("a diagnostic of a picture", () => {
 });
 
 describe("a picture that could do more", () => {
+  it("is told how to be exported when its colours are styles", () => {
+    const styled = messages(svg('<style>.a{fill:#0B6B4F}</style><path style="fill:#0B6B4F" d="M0 0"/>'));
+    expect(styled).toEqual([
+      expect.stringMatching(/^<style> .* presentation attributes/),
+      expect.stringMatching(/^the attribute style .* presentation attributes/),
+    ]);
+  });
+
   it.each([
     ["a script", "<script>alert(1)</script>"],
     ["an event", '<path d="M0 0" onload="alert(1)"/>'],

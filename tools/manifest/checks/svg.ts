@@ -35,12 +35,15 @@ const attributes = new Set(
     "clip-path clip-rule clipPathUnits mask maskUnits maskContentUnits patternUnits patternTransform " +
     "patternContentUnits preserveAspectRatio href vector-effect paint-order shape-rendering font-family font-size " +
     "font-weight font-style letter-spacing text-anchor dominant-baseline dx dy textLength lengthAdjust pathLength xmlns role aria-hidden " +
-    "aria-label overflow"
+    "aria-label overflow version xml:space enable-background data-name"
   ).split(" "),
 );
 
 /** Attributes of the root that its children inherit: kept on a group in its place. */
 const inherited = /^(fill|stroke|color|opacity|font|letter|text|clip-rule|paint-order|shape-rendering)/;
+
+/** Of `style`, as element and attribute: it would style the whole page, whose policy blocks it. */
+const STYLED = 'is not allowed: export the drawing with presentation attributes, fill="#0B6B4F"';
 
 /** What is wrong with a value, if anything. The parser has resolved its character references. */
 function valueError(name: string, value: string): string | undefined {
@@ -131,14 +134,19 @@ function check(root: XmlElement): readonly SvgDiagnostic[] {
       return;
     }
     if (!elements.has(node.name)) {
-      refuse(
-        node.start,
-        `<${node.name}> is not allowed: a brand's picture may contain only shapes, gradients and text`,
-      );
+      const reason =
+        node.name === "style"
+          ? STYLED
+          : "is not allowed: a brand's picture may contain only shapes, gradients and text";
+      refuse(node.start, `<${node.name}> ${reason}`);
       return;
     }
     for (const [name, value] of Object.entries(node.attributes)) {
       if (name === "xmlns:xlink") continue;
+      if (name === "style") {
+        refuse(node.start, `the attribute style ${STYLED}`);
+        continue;
+      }
       if (name === "xlink:href") {
         const message = valueError("href", value);
         if (message) refuse(node.start, `xlink:${message}`);
