@@ -23,6 +23,7 @@ export const unit = {
     // Ends what hangs; a busy machine can take a hundred times a test's own time. `npm run test:full` tries more examples of
     // each property.
     testTimeout: process.env.FULL ? 120_000 : 60_000,
+    hookTimeout: 60_000,
   },
 } satisfies TestProjectInlineConfiguration;
 
