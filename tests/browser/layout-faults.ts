@@ -264,6 +264,7 @@ export function headerFaults(languages: readonly HeaderWords[]): string[] {
     const isGone = linkBox.top >= header.bottom || linkBox.width === 0;
     return [
       lines > 1 && (isOffered || innerWidth >= 360) && "the action is broken",
+      !isGone && innerWidth >= 360 && link.scrollWidth > link.clientWidth + 1 && "the link is cut",
       meet(brandBox, actionBox) && "the action is over the logo",
       !isGone && meet(brandBox, linkBox) && "the link is over the logo",
       !isGone && meet(linkBox, actionBox) && "the link is over the action",

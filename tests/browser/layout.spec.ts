@@ -214,9 +214,8 @@ async function expectActionInView(site: Page, heightOfSmallest: number): Promise
   }
 }
 
-/** The words of a visitor's header are beside one another in every language, or the second leaves. */
-async function expectHeaderFits(site: Page, brand: Brand): Promise<void> {
-  await leadTo(site, "/m/news");
+/** The words of a visitor's header are whole and beside one another in every language, or the second leaves. */
+async function expectHeaderFits(site: Page, brand: Brand, widths: readonly number[]): Promise<void> {
   await expect(site.locator(".site-header-link")).toBeAttached();
   const { available }: { available: string[] } = JSON.parse(
     readFileSync(`merchants/${brand}/merchant.json`, "utf8"),
@@ -226,11 +225,18 @@ async function expectHeaderFits(site: Page, brand: Brand): Promise<void> {
     const isOffered = available.includes(code);
     return { code, tag, direction, isOffered, join: t("start.nav.join"), login: t("start.nav.login") };
   });
-  for (const width of isFull ? [320, 340, 360, 375, 390] : [320, 360]) {
+  for (const width of widths) {
     await site.setViewportSize({ width, height: 844 });
     expect(await site.evaluate(headerFaults, words), `${width} px`).toEqual([]);
   }
 }
+
+test("lotus: beside a logo as wide as a long name the header's words are whole", async ({ site }) => {
+  await open(site, home("lotus"));
+  const wide = (logo: HTMLElement | SVGElement) => logo.style.setProperty("inline-size", "187px");
+  await site.locator(".site-header .brand-logo").evaluate(wide);
+  await expectHeaderFits(site, "lotus", [360, 390]);
+});
 
 for (const brand of brands)
   for (const language of languagesOf(brand))
@@ -259,7 +265,10 @@ for (const brand of brands)
         }
         if (screen === "log-in" && looksAtForcedColors(brand)) await expectForcedForm(site);
         faults.push(...(await measure(site, brand, screen)));
-        if (screen === "home") await expectHeaderFits(site, brand);
+        if (screen === "home") {
+          await leadTo(site, "/m/news");
+          await expectHeaderFits(site, brand, isFull ? [320, 340, 360, 375, 390] : [320, 360]);
+        }
       }
       expect(faults).toEqual([]);
     });
