@@ -309,6 +309,18 @@ test("carnaval: the words of the hero are beside its picture on every phone, in 
   }
 });
 
+test("lotus: the name of the next draw is whole in Urdu, whose letters are high", async ({ site }) => {
+  await open(site, home("lotus"));
+  const cut = await site.locator('.hero-aside [class^="label"]').evaluate((label) => {
+    document.documentElement.lang = "ur";
+    document.documentElement.dir = "rtl";
+    label.textContent = "اگلی قرعہ اندازی: 20:00";
+    return label.scrollHeight - label.clientHeight;
+  });
+  // The font's box is a little higher than its letters; with the leading of Latin 8 px are cut.
+  expect(cut).toBeLessThan(3);
+});
+
 test("lotus: a hero in English on a page in Urdu ends with its full stop, at the page's side, in lines of its own height", async ({
   site,
 }) => {
