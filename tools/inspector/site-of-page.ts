@@ -52,16 +52,19 @@ export const withoutFollowed = (record: PublicRecord) => ({
  * @returns whether what it draws must be mounted anew, since components need not look at variants again
  */
 export function followBrand(site: Site, { record, language, texts }: BrandData): boolean {
-  const isShaped = JSON.stringify(site.record.variants) !== JSON.stringify(record.variants);
-  Object.assign(site.record, record);
   const { instance } = site.i18n;
   const namespace = String(instance.options.defaultNS);
+  const variants = () => JSON.stringify(site.record.variants);
+  const others = () => JSON.stringify([site.record.home, instance.getResourceBundle(instance.language, namespace)]);
+  const before = { variants: variants(), others: others() };
+  Object.assign(site.record, record);
   // First: added to the earlier ones, a text that is gone would stay.
   instance.removeResourceBundle(instance.language, namespace);
   site.i18n.add(namespace, language, texts);
+  if (variants() !== before.variants) return true;
   // What has texts is drawn again, and with it the home, which reads its sections then.
-  if (!isShaped) instance.emit("languageChanged", instance.language);
-  return isShaped;
+  if (others() !== before.others) instance.emit("languageChanged", instance.language);
+  return false;
 }
 
 /**
