@@ -89,6 +89,8 @@ describe("the merchant command", () => {
     [["new", "bravo", "--gateway=bravo.example"], "gateway/origin:"],
     [["new", "console"], "console.localhost is reserved"],
     [["new", "lotus"], "already exists; nothing was written"],
+    [["new", ""], "code:"],
+    [["new", ".."], "code:"],
     [["check", "lotus", "noor"], 'unexpected argument "noor"'],
   ])("refuses %j and writes nothing", async (args, message) => {
     const { code, stdout, stderr } = await merchant(...args);

@@ -44,7 +44,9 @@ export const command = defineMerchantCommand(
     const checker = createChecker(build);
     const drafted = createDrafts(workspace.merchants, build, checker);
     const folder = path.join(workspace.merchants, code);
-    if (existsSync(folder)) return fail(`${folder} already exists; nothing was written. Choose another code`);
+    // A code such as ".." names another folder; what is wrong with it is told below.
+    if (path.basename(folder) === code && existsSync(folder))
+      return fail(`${folder} already exists; nothing was written. Choose another code`);
     const brand = await completeBrand(code, args, build, isInteractive, (draft) => drafted(draft).errors);
     if (!brand) return;
     const { draft, claims, errors: ownErrors } = drafted(brand);
