@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { hostsKey, recordKey, releaseKey } from "../store/index.ts";
+import { publishedFileLimits } from "./limits.ts";
 import { createPublishedSites } from "./published-sites.ts";
 import { at, broken, edgeOf } from "./testing.ts";
 
@@ -78,6 +79,17 @@ describe("a change of a release", () => {
     expect([release?.next?.share, release?.next?.site.record.site.name]).toEqual([5, "Second"]);
   });
 
+  it("that stages a revision shows it until its time is over", async () => {
+    const { find, later, putRelease, putRecord } = await edgeOf("acme");
+    const revision = await putRecord("acme", "Second");
+    const staged = { revision, key: "k".repeat(24), until: "2026-11-25T10:01:00.000Z" };
+    await putRelease("acme", { current: await putRecord("acme", "First"), staged });
+    const site = await (await find("acme.example"))?.staged?.site();
+    expect(site?.record.site.name).toBe("Second");
+    await later(60_000);
+    expect((await find("acme.example"))?.staged).toBeUndefined();
+  });
+
   it("that takes a brand off leaves its hosts nobody's", async () => {
     const { visit, later, putRelease } = await edgeOf("acme");
     expect(await visit("acme.example")).toBe("First");
@@ -127,6 +139,16 @@ describe("what is not as publishing writes it", () => {
       expect(warnings.filter((text) => text.includes(current)).length).toBeLessThanOrEqual(2);
     },
   );
+
+  it("because it is too large leaves the last valid one", async () => {
+    const { visit, later, store, warnings, putRecord } = await edgeOf("acme");
+    expect(await visit("acme.example")).toBe("First");
+    const release = { code: "acme", current: await putRecord("acme", "Second"), at, by: "ann", why: "" };
+    await store.put(releaseKey("acme"), JSON.stringify(release).padEnd(publishedFileLimits.bytes + 1));
+    await later();
+    expect(await visit("acme.example")).toBe("First");
+    expect(warnings).toEqual([expect.stringContaining(`more than ${publishedFileLimits.bytes} bytes`)]);
+  });
 
   it("among the hosts takes no brand away whose domain lies elsewhere", async () => {
     const { store, visit } = await edgeOf("acme");

@@ -14,12 +14,16 @@ import {
   rollingBack,
   storedRecord,
 } from "#server/store/index.ts";
-import { memoryStore } from "#server/store/testing.ts";
+import { memoryStore, type TestStore } from "#server/store/testing.ts";
 import { changeReleases, readRelease } from "#tools/releases/index.ts";
 import { decide, gateOf } from "./publish-gate.ts";
 
 /** A brand with a share, and a gate on it, during which others change the release. */
-async function gated(share: (current: string, next: string) => BrandReports, meanwhile: readonly Change[] = []) {
+async function gated(
+  share: (current: string, next: string) => BrandReports,
+  meanwhile: readonly Change[] = [],
+  breakStore: (store: TestStore) => void = () => {},
+) {
   const store = memoryStore();
   await store.put(BUILDS_KEY, JSON.stringify([testBuild.build]));
   const revisions: string[] = [];
@@ -37,17 +41,20 @@ async function gated(share: (current: string, next: string) => BrandReports, mea
   const edge = createServer(async (_, answer) => {
     for (let one = left.shift(); one; one = left.shift())
       await changeReleases(store, [{ code: "acme", change: one }], { action: "test", by: "bob", why: "", now: 0 });
+    breakStore(store);
     answer.end(JSON.stringify(share(current, next)));
   });
   await new Promise<void>((resolve) => edge.listen(0, "127.0.0.1", resolve));
   const [said, failed]: [string[], string[]] = [[], []];
-  await decide(store, release, {
+  const decided = decide(store, release, {
     lasts: 1,
     edges: [`http://127.0.0.1:${(edge.address() as AddressInfo).port}`],
     print: (text) => said.push(text),
     fail: (text) => failed.push(text),
   });
+  await decided.catch((cause: Error) => failed.push(cause.message));
   edge.close();
+  store.beforeRead = () => {};
   const served = (await readRelease(store, "acme"))?.current;
   return { serves: ["Old", "New", "Staged"][revisions.indexOf(served ?? "")], said, failed };
 }
@@ -80,8 +87,16 @@ it("a gate leaves a release alone whose share somebody else has ended meanwhile"
   ] as const) {
     const { serves: served, said, failed } = await gated(reports, meanwhile);
     expect([served, failed.join()]).toEqual([serves, expect.stringContaining("somebody else has ended the share")]);
-    expect(said.join()).not.toMatch(/: (promoted|taken back)/);
+    expect(said.join()).not.toContain("serves");
   }
+});
+
+it("a gate says what is to be done, and why, before it asks the store", async () => {
+  const full = async () => {
+    throw new Error("OOM command not allowed");
+  };
+  const { said, serves } = await gated(bad, [], (store) => (store.beforeRead = full));
+  expect([said.join(), serves]).toEqual([expect.stringMatching(/acme: to be taken back: no starts in 400/), "Old"]);
 });
 
 it("a gate without two revisions is refused", () => {

@@ -62,9 +62,10 @@ export async function decide(
       throw new Refusal("somebody else has ended the share meanwhile: nothing is done. See `merchant ledger`");
     return decided(release);
   };
+  // Before it is tried: where the store fails just then, somebody must do it by hand.
+  print(`${code}: to be ${decision === "promote" ? "promoted" : "taken back"}: ${reason}`);
   const outcomes = await changeReleases(store, [{ code, change }], { action: "gate", ...changedBy(reason) });
-  const isDone = outcomes.some(({ after }) => after);
-  if (isDone) print(`${code}: ${decision === "promote" ? "promoted" : "taken back"}: ${reason}`);
   printOutcomes(outcomes, { print, fail });
-  if (isDone && decision === "rollback") fail(`${code}: revision ${next.revision} was taken back`);
+  if (decision === "rollback" && outcomes.some(({ after }) => after))
+    fail(`${code}: revision ${next.revision} was taken back`);
 }

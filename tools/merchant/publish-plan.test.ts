@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Release } from "#server/store/index.ts";
 import { brand, build, manifest } from "#tools/manifest/fixtures.ts";
 import { publish } from "#tools/publish/index.ts";
 import { planPublishing } from "./publish-plan.ts";
@@ -36,6 +37,22 @@ describe("publishing brands", () => {
     const [acme, bravo] = [loaded("acme"), loaded("bravo")];
     expect(plan([acme, bravo], [acme, bravo]).codes).toEqual([]);
     expect(plan([acme, bravo], [acme, bravo], true, true).codes).toEqual(["acme", "bravo"]);
+  });
+
+  it("takes a brand for changed that has lost a domain, or kept one that is not its own", () => {
+    const acme = loaded("acme", { domains: ["acme.example", "acme.test"] });
+    const current = acme.record?.site.revision ?? "";
+    const isChanged = (domains: readonly string[], staged?: Release["staged"]) => {
+      const hosts = new Map(domains.map((domain) => [domain, "acme"]));
+      const releases = new Map([["acme", { current, ...(staged && { staged }) }]]);
+      return planPublishing([acme], releases, hosts, { all: true }).brands.length > 0;
+    };
+    const own = ["acme.test", "acme.example"];
+    expect([isChanged(own), isChanged([]), isChanged(["acme.test"])]).toEqual([false, true, true]);
+    expect(isChanged([...own, "old.example"])).toBe(true);
+    // It may be the staged revision's.
+    const staged = { revision: "b".repeat(16), key: "k".repeat(24), until: "2026-12-02T10:00:00.000Z" };
+    expect([isChanged([...own, "new.example"], staged), isChanged(["new.example"], staged)]).toEqual([false, true]);
   });
 
   it("keeps a brand whose folder is gone, and says how to remove it", () => {

@@ -53,7 +53,7 @@ function ignoreRefusal(cause: unknown): undefined {
  */
 export function planPublishing(
   checked: readonly Checked[],
-  releases: ReadonlyMap<string, Pick<Release, "current" | "next">>,
+  releases: ReadonlyMap<string, Pick<Release, "current" | "next" | "staged">>,
   hosts: Hosts,
   { all, force = false }: { readonly all: boolean; readonly force?: boolean },
 ): PublishPlan {
@@ -61,12 +61,23 @@ export function planPublishing(
   const lines: string[] = [];
   const domains = new Map<string, string[]>();
   for (const [domain, code] of hosts) domains.set(code, [...(domains.get(code) ?? []), domain]);
+  /** They may have been lost with a part of the store, or left behind by a publisher that was killed. */
+  const hasDomains = (code: string, record: SiteRecord, { staged }: Pick<Release, "staged">): boolean => {
+    const held = domains.get(code) ?? [];
+    const isWhole = record.domains.every((domain) => held.includes(domain));
+    return isWhole && (staged !== undefined || held.length === record.domains.length);
+  };
   const moved: string[] = [];
   for (const { folder, record, manifest = "", diagnostics } of checked) {
     const release = releases.get(folder);
     const stays = release?.current === undefined ? "not published" : `revision ${release.current} stays`;
     if (!record || hasErrors(diagnostics)) lines.push(`${folder}: has errors; ${stays}`);
-    else if (release?.current === record.site.revision && !release.next && !force)
+    else if (
+      release?.current === record.site.revision &&
+      !release.next &&
+      hasDomains(folder, record, release) &&
+      !force
+    )
       lines.push(`${folder}: revision ${release.current}, unchanged`);
     else {
       brands.push({ record, manifest });

@@ -52,6 +52,21 @@ describe("pruning", () => {
     expect((await prune(store, { keep: 1 })).builds).toEqual(["b1"]);
   });
 
+  it("keeps what a rollback would serve, also where later changes have served nothing new, and the newest build", async () => {
+    const store = memoryStore();
+    const back = rollingBack(undefined, () => undefined);
+    for (const name of ["First", "Second"]) await publishAll(store, [made("acme", name)]);
+    for (const name of ["Third", "Fourth"]) {
+      await publishAll(store, [made("acme", name)], { share: 5 });
+      await change(store, "acme", back);
+    }
+    // No brand serves it yet.
+    await publishAll(store, [], {}, "b2");
+    expect((await prune(store, { keep: 1 })).builds).toEqual([]);
+    await change(store, "acme", back);
+    expect(await current(store, "acme")).toBe("First");
+  });
+
   it("keeps the build of a brand that comes back while it looks for those that were taken off", async () => {
     const store = memoryStore();
     await publishAll(store, [made("acme"), made("bravo")]);

@@ -246,6 +246,9 @@ it("a store that refuses, or does not answer, is told in words with the next ste
   const told = (code: string) => storeFailure(Object.assign(new Error(code), { code }));
   expect(told("EACCES")).toContain("may not be read or written (EACCES). Change its permissions");
   expect(told("ECONNREFUSED")).toContain("does not answer");
+  const ofRedis = (message: string) => storeFailure(new Error(message));
+  expect(ofRedis("OOM command not allowed")).toContain("the store is full");
+  expect(ofRedis("NOPERM this user has no permissions")).toContain("Change the user's rights");
   expect(storeFailure(new Error("odd"))).toBe("odd");
 });
 
