@@ -31,7 +31,10 @@ export interface ToolbarValues {
 /** The brand as it is published, with what the brand panel changed. */
 export function selectedRecord({ brand }: Pick<ToolbarValues, "brand">): SiteRecord {
   const record = entries[brand]?.record ?? records()[0];
-  if (!record) throw new Error("No brand can be published: run npm run merchant -- check --all");
+  if (!record) {
+    const errors = Object.values(entries).flatMap((entry) => entry.errors ?? []);
+    throw new Error(["No brand can be published: run npm run merchant -- check --all", ...errors].join("\n"));
+  }
   const changes = readChanges()[record.site.code];
   return changes ? withBrandChanges(record, changes) : record;
 }

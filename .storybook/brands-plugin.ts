@@ -63,11 +63,7 @@ export function brands(root: string): Plugin {
   return {
     name: "livery-brands",
     // The browser asks for it late.
-    async buildStart() {
-      const started = current();
-      // What a build does meanwhile would leave no time to read them within the deadline of a slow disk.
-      if (this.environment.config.command === "build") await started;
-    },
+    buildStart: () => void current(),
     buildEnd: end,
     configureServer(started) {
       server = started;
@@ -141,6 +137,8 @@ async function watchBrands(
   const watch = await watchMerchants({
     directory: merchants,
     publisher,
+    // The page waits for them anyway; a busy machine, as during tests or a build, must not make them unreadable.
+    readWithin: Number.POSITIVE_INFINITY,
     onChange(changes) {
       for (const change of changes) {
         const { folder, removed } = change;

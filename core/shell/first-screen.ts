@@ -140,7 +140,7 @@ function games(input: FirstScreenInput): string {
   const { category } = routeOf(input.path);
   const seen = readLobbySnapshot(input.snapshot);
   const own = seen.categories.find(({ code }) => code === category);
-  const head = `<div style="display:grid;gap:16px;padding:16px var(--space-gutter) 4px">${screenTitle(nameOf(input, own ?? { ...allGames, code: category ?? "ALL" }))}<span class="bone" style="height:max(48px,46px + 2*var(--line-width));border-radius:var(--radius-pill)"></span></div>`;
+  const head = `<div class="games-head" style="display:grid;gap:16px;padding:16px var(--space-gutter) 4px">${screenTitle(nameOf(input, own ?? { ...allGames, code: category ?? "ALL" }))}<span class="bone" style="height:max(48px,46px + 2*var(--line-width));border-radius:var(--radius-pill)"></span></div>`;
   const vendors = own && own.vendors > 1 ? `<div style="height:60px"></div>` : "";
   return head + chips(input, seen, category ?? "ALL") + vendors + (category ? waitingList : waitingLane);
 }

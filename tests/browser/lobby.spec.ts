@@ -182,3 +182,16 @@ test("carnaval shows its jackpots, the largest first, and low cards that their p
 
 const inLanguage = (site: Page, brand: Brand, language: string) =>
   site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
+
+test.describe("on its side", () => {
+  test.use({ viewport: { width: 844, height: 390 } });
+
+  for (const brand of ["lotus", "carnaval", "noor", "manila"] as const)
+    test(`${brand}: a list of games shows games on its first screen`, async ({ site }) => {
+      await open(site, home(brand, "/m/rng"));
+      const cover = site.locator(".game:not(:has(.bone)) .game-cover").first();
+      await expect(cover).toBeVisible();
+      const { top = 390 } = (await cover.evaluate((element) => element.getBoundingClientRect().toJSON())) as DOMRect;
+      expect(390 - top, "height in which games are seen below a download bar").toBeGreaterThan(40);
+    });
+});

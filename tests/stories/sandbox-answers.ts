@@ -125,15 +125,10 @@ export function sandboxAnswers(
   };
 }
 
-/** Every list of `answers` without an entry. The lanes stay: every screen shows their names. */
-export const withoutEntries = (answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(answers).map(([path, answer]) => [
-      path,
-      path === snapshotCalls.lanes
-        ? answer
-        : Array.isArray(answer) || path.endsWith("Announcements")
-          ? []
-          : { total: 0, items: [] },
-    ]),
-  );
+/** Every list of `answers` without an entry. The lanes stay: every screen shows their names; so does what is no list. */
+export const withoutEntries = (answers: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+  ...Object.fromEntries(Object.entries(answers).map(([path, answer]) => [path, Array.isArray(answer) ? [] : answer])),
+  [snapshotCalls.lanes]: answers[snapshotCalls.lanes],
+  "/wps/relay/GCSGAME_getGameList": { total: 0, items: [] },
+  "/wps/relay/MCSFE_getListAnnouncements": [],
+});

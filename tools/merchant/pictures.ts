@@ -3,10 +3,11 @@ import path from "node:path";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
 import { languageOf } from "#core/i18n/languages.ts";
-import { FONT_COOKIE, fontFaceCss, type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
+import { fontFaceCss, type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { html } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
+import { reloadInBrandFont } from "#tools/brand-font.ts";
 import { buildCriticalCss } from "#tools/build/critical-pass.ts";
 import { shownPath } from "#tools/shown-path.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
@@ -78,8 +79,6 @@ const screenshots = (site: string): readonly BrandPicture[] =>
     return { name, file: `screenshots${page.pathname.slice(2)}.png`, ...screenshotSize, page };
   });
 
-const FONT_TIMEOUT_MS = 10_000;
-
 /** 256 colours, which flat drawings do not exceed visibly: a third of what a browser writes. */
 const COMPRESSION = { palette: true, effort: 10 } as const;
 
@@ -140,6 +139,7 @@ function brandPictures(
 async function openDrawing(browser: Browser, page: string, viewport: { width: number; height: number }): Promise<Page> {
   const tab = await browser.newPage({ viewport, javaScriptEnabled: false });
   await tab.setContent(page, { waitUntil: "load" });
+  await tab.evaluate(() => Promise.all([...document.fonts].map((face) => face.load())));
   return tab;
 }
 
@@ -165,11 +165,7 @@ async function openScreen(browser: Browser, { href, origin }: URL): Promise<Page
   // Without the bar that offers the app.
   await tab.addInitScript(() => sessionStorage.setItem("hideDownloadBar", "1"));
   await tab.goto(href, { waitUntil: "networkidle" });
-  // At the second visit the brand's font is in the cache, if it has one for the language: a cookie says so.
-  await tab
-    .waitForFunction((cookie) => document.cookie.includes(`${cookie}=`), FONT_COOKIE, { timeout: FONT_TIMEOUT_MS })
-    .catch(() => {});
-  await tab.reload({ waitUntil: "networkidle" });
+  await reloadInBrandFont(tab);
   await tab.locator("#splash").waitFor({ state: "detached" });
   return tab;
 }

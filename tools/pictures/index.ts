@@ -2,6 +2,7 @@ import path from "node:path";
 import { type Browser, chromium } from "playwright";
 import { chromiumFlags } from "../bench/chromium-flags.ts";
 import { startSite } from "../bench/servers.ts";
+import { reloadInBrandFont } from "../brand-font.ts";
 import { findBrowser } from "../browser.ts";
 
 /**
@@ -43,10 +44,10 @@ async function take(browser: Browser, port: number, { brand, scheme, locale, tim
     ({ hostname }) => !hostname.endsWith("localhost"),
     (route) => route.abort(),
   );
-  // Without the download bar; at the second visit the brand's font is in the cache.
+  // Without the download bar.
   await page.addInitScript(() => sessionStorage.setItem("hideDownloadBar", "1"));
   await page.goto(`http://${brand}.localhost:${port}/m/home`, { waitUntil: "networkidle" });
-  await page.reload({ waitUntil: "networkidle" });
+  await reloadInBrandFont(page);
   await page.locator("#splash").waitFor({ state: "detached" });
   await page.evaluate(async () => {
     await document.fonts.ready;

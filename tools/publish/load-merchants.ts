@@ -31,8 +31,11 @@ export interface LoadedBrand {
 }
 
 /** A read that ends in time, or in an error: a disk may not answer. The signal aborts when nobody waits any longer. */
-export const inTime = <T>(clock: Clock, read: (signal: AbortSignal) => Promise<T>): Promise<Result<T, GuardError>> =>
-  guard(clock, READ_TIMEOUT_MS, new AbortController().signal, read);
+export const inTime = <T>(
+  clock: Clock,
+  read: (signal: AbortSignal) => Promise<T>,
+  within = READ_TIMEOUT_MS,
+): Promise<Result<T, GuardError>> => guard(clock, within, new AbortController().signal, read);
 
 /** Publishes a folder that has been read. Never rejects: a folder that can't be read is a diagnostic. */
 export async function publishFolder(

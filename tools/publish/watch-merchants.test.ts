@@ -3,8 +3,8 @@ import { cp, mkdir, mkdtemp, rename, rm, unlink, writeFile } from "node:fs/promi
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createManualClock } from "#core/kernel/index.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createManualClock, sleep } from "#core/kernel/index.ts";
 import { build, drawing, manifest, words } from "#tools/manifest/fixtures.ts";
 import { readBrand } from "#tools/manifest/index.ts";
 import { loadMerchants } from "./load-merchants.ts";
@@ -142,6 +142,30 @@ describe("watching brands", () => {
     await refresh([]);
     expect(read).toEqual(["acme"]);
     expect(reported).toHaveLength(2);
+  });
+
+  it("waits for folders on a busy machine as long as it is told to", async () => {
+    const clock = createManualClock();
+    let change: BrandChange | undefined;
+    let reading = 0;
+    const watching = watchMerchants({
+      directory,
+      publisher,
+      clock,
+      readWithin: Number.POSITIVE_INFINITY,
+      async readBrand(...given) {
+        reading += 1;
+        await sleep(clock, 60_000);
+        return readBrand(...given);
+      },
+      onChange: ([first]) => {
+        change = first;
+      },
+    });
+    await vi.waitFor(() => expect(reading).toBe(2));
+    await clock.advance(60_000);
+    watch = await watching;
+    expect(change).toMatchObject({ folder: "acme", good: true, diagnostics: [] });
   });
 
   it("keeps the last valid record of an invalid brand, and publishes the fixed one", async () => {

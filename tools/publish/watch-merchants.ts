@@ -40,6 +40,8 @@ export interface WatchOptions extends LoadOptions {
   /** Told what concerns no single brand: why changes may go unnoticed. */
   warn?(message: string): void;
   readonly clock?: Clock;
+  /** Milliseconds that reading a folder may take, where a slow one holds up others; by default those of an edge. */
+  readonly readWithin?: number;
   readonly watchFolder?: WatchFolder;
   readonly readBrand?: typeof readBrand;
 }
@@ -70,7 +72,7 @@ const watchErrors: Readonly<Record<string, string>> = {
  * and watched, by itself: whatever it holds, the others go on. Rejects when the directory can't be read.
  */
 export async function watchMerchants(options: WatchOptions): Promise<MerchantWatch> {
-  const { directory, onChange, warn = () => undefined, clock = systemClock } = options;
+  const { directory, onChange, warn = () => undefined, clock = systemClock, readWithin } = options;
   const { holderOf = () => undefined, watchFolder: watch = watchFolder, readBrand: readOne = readBrand } = options;
   const publications = new Map<string, Publication>();
   const lastGood = new Map<string, { readonly record: SiteRecord; readonly claims: Claims }>();
@@ -128,7 +130,9 @@ export async function watchMerchants(options: WatchOptions): Promise<MerchantWat
   };
 
   const load = async (folder: string): Promise<void> => {
-    const source = hanging.has(folder) ? undefined : await inTime(clock, (signal) => readFolder(folder, signal));
+    const source = hanging.has(folder)
+      ? undefined
+      : await inTime(clock, (signal) => readFolder(folder, signal), readWithin);
     if (!source || (!source.ok && source.error.code === "deadline")) {
       hanging.add(folder);
       const cancelRetry = clock.after(RETRY_AFTER, () => {

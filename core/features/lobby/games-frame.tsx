@@ -18,7 +18,7 @@ export function GamesFrame({ category, search, children }: GamesFrameProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={styles.head}>
+      <div className={`games-head ${styles.head}`}>
         <h1 className={`display ${styles.title}`}>{t(`start.category.${category ?? "ALL"}`)}</h1>
         {search}
       </div>

@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
-import { createStore } from "zustand/vanilla";
 import { testSite } from "#core/app/testing.ts";
 import type { RankProgress } from "#core/gateway/index.ts";
+import { ok } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
-import type { SessionAnswer } from "../session/index.ts";
+import { createSessionAnswer } from "../session/index.ts";
 import { VipSheet } from "./vip-sheet.tsx";
 
 afterEach(cleanup);
@@ -17,11 +17,13 @@ const rank = (more: Partial<RankProgress> = {}): RankProgress => ({
   ...more,
 });
 
-const items = (progress: RankProgress): readonly string[] => {
-  const store = createStore(() => ({ value: progress }));
+const items = (value: RankProgress): readonly string[] => {
+  const site = testSite();
+  const progress = createSessionAnswer<RankProgress>(site, async () => ok(value));
+  progress.store.setState({ phase: "ready", value });
   render(
-    <SiteContext value={testSite({})}>
-      <VipSheet progress={{ store } as unknown as SessionAnswer<RankProgress>} />
+    <SiteContext value={site}>
+      <VipSheet progress={progress} />
     </SiteContext>,
   );
   return screen
