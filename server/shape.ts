@@ -1,15 +1,15 @@
 /** Whether a value that was read has the shape of a type. */
 export type Test<T = unknown> = (value: unknown) => value is T;
 
-export const text = (value: unknown): value is string => typeof value === "string";
+export const string = (value: unknown): value is string => typeof value === "string";
 export const number = (value: unknown): value is number => typeof value === "number";
-export const flag = (value: unknown): value is boolean => typeof value === "boolean";
+export const boolean = (value: unknown): value is boolean => typeof value === "boolean";
 export const object = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
-export const textLike =
+export const stringLike =
   (pattern: RegExp): Test<string> =>
   (value): value is string =>
-    text(value) && pattern.test(value);
+    string(value) && pattern.test(value);
 export const oneOf =
   (...values: readonly string[]): Test<string> =>
   (value): value is string =>

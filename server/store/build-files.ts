@@ -1,5 +1,5 @@
 import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
-import { fieldsOf, listOf, mapOf, text, textLike } from "../shape.ts";
+import { fieldsOf, listOf, mapOf, string, stringLike } from "../shape.ts";
 import type { Verify } from "./signature.ts";
 
 /** `builds/<build>/files.json`. */
@@ -11,12 +11,12 @@ interface BuildFiles {
 }
 
 const isBuildFiles = fieldsOf<BuildFiles>({
-  build: text,
-  files: mapOf(textLike(new RegExp(`^[0-9a-f]{${FILE_HASH_LENGTH}}$`))),
+  build: string,
+  files: mapOf(stringLike(new RegExp(`^[0-9a-f]{${FILE_HASH_LENGTH}}$`))),
 });
 
 /** Lists of earlier versions. */
-const isPaths = listOf(text);
+const isPaths = listOf(string);
 
 /** What edges read of a build themselves, and never serve. */
 export const DATA_OF_BUILD: readonly string[] = ["/build.json", "/critical.json"];

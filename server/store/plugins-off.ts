@@ -1,4 +1,4 @@
-import { fieldsOf, mapOf, optional, text } from "../shape.ts";
+import { fieldsOf, mapOf, optional, string } from "../shape.ts";
 import { isLedgerLink, isTime, type LedgerLink, type Release } from "./release.ts";
 
 /** The plugins that no brand's pages have for now: `plugins-off.json`. */
@@ -11,6 +11,6 @@ export interface PluginsOff {
 
 /** Whether a value is the plugins that are switched off. */
 export const isPluginsOff = fieldsOf<PluginsOff>({
-  off: mapOf(fieldsOf<PluginsOff["off"][string]>({ at: isTime, by: text, why: text })),
+  off: mapOf(fieldsOf<PluginsOff["off"][string]>({ at: isTime, by: string, why: string })),
   ledger: optional(isLedgerLink),
 });

@@ -1,6 +1,6 @@
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import type { PublicRecord, SiteRecord } from "#core/merchant/index.ts";
-import { fieldsOf, flag, listOf, mapOf, number, object, oneOf, optional, text, textLike } from "../shape.ts";
+import { boolean, fieldsOf, listOf, mapOf, number, object, oneOf, optional, string, stringLike } from "../shape.ts";
 import type { Verify } from "./signature.ts";
 
 /*
@@ -9,21 +9,21 @@ import type { Verify } from "./signature.ts";
  */
 
 /** What goes into headers, addresses of files and entity tags. */
-const name = textLike(/^[\w-]+$/);
-const header = textLike(/^[\x20-\x7e]+$/);
-const texts = listOf(text);
-const filled = listOf(textLike(/./));
+const name = stringLike(/^[\w-]+$/);
+const header = stringLike(/^[\x20-\x7e]+$/);
+const strings = listOf(string);
+const filled = listOf(stringLike(/./));
 const domains = (value: unknown): value is readonly string[] => filled(value) && value.length > 0;
-const origin = (value: unknown): value is string => text(value) && URL.canParse(value);
+const origin = (value: unknown): value is string => string(value) && URL.canParse(value);
 
 const chosenPlugin = fieldsOf<ChosenPlugin>({
-  point: text,
-  id: text,
-  url: optional(text),
-  imports: optional(texts),
-  css: optional(texts),
-  icon: optional(text),
-  texts: optional(text),
+  point: string,
+  id: string,
+  url: optional(string),
+  imports: optional(strings),
+  css: optional(strings),
+  icon: optional(string),
+  texts: optional(string),
   manifest: object,
   settings: object,
 });
@@ -31,34 +31,34 @@ const chosenPlugin = fieldsOf<ChosenPlugin>({
 const publicRecord = fieldsOf<PublicRecord>({
   revision: name,
   code: name,
-  name: text,
+  name: string,
   env: oneOf("production", "staging", "development"),
-  country: text,
-  currency: text,
+  country: string,
+  currency: string,
   domains,
   languages: fieldsOf<PublicRecord["languages"]>({ available: listOf(name), default: name }),
   languageMethod: oneOf("PUT", "POST"),
   scheme: oneOf("auto", "light", "dark"),
-  variants: mapOf(text),
-  display: optional(text),
-  themeColor: fieldsOf<PublicRecord["themeColor"]>({ light: text, dark: text }),
-  features: mapOf(flag),
-  eventFlags: optional(texts),
-  home: texts,
+  variants: mapOf(string),
+  display: optional(string),
+  themeColor: fieldsOf<PublicRecord["themeColor"]>({ light: string, dark: string }),
+  features: mapOf(boolean),
+  eventFlags: optional(strings),
+  home: strings,
   draws: optional(listOf(object)),
   minimumAge: optional(number),
-  strip: optional(flag),
+  strip: optional(boolean),
   rating: optional(number),
-  legal: text,
+  legal: string,
   plugins: listOf(chosenPlugin),
-  idlePlugins: optional(text),
-  pluginsOff: optional(texts),
-  redirectOrigins: texts,
-  returnOrigins: texts,
-  gameOrigins: texts,
-  gameSandbox: optional(mapOf(texts)),
-  serviceOrigins: texts,
-  vendorOrigins: optional(mapOf(text)),
+  idlePlugins: optional(string),
+  pluginsOff: optional(strings),
+  redirectOrigins: strings,
+  returnOrigins: strings,
+  gameOrigins: strings,
+  gameSandbox: optional(mapOf(strings)),
+  serviceOrigins: strings,
+  vendorOrigins: optional(mapOf(string)),
 });
 
 const isSiteRecord = fieldsOf<SiteRecord>({
@@ -68,20 +68,20 @@ const isSiteRecord = fieldsOf<SiteRecord>({
   gatewayOrigin: origin,
   policy: header,
   trustedTypes: oneOf("enforce", "report"),
-  images: mapOf(text),
+  images: mapOf(string),
   shares: optional(mapOf(number)),
   inline: fieldsOf<SiteRecord["inline"]>({
-    themeCss: text,
+    themeCss: string,
     symbols: mapOf(
       fieldsOf<SiteRecord["inline"]["symbols"][string]>({
-        viewBox: optional(text),
-        preserveAspectRatio: optional(text),
-        body: text,
+        viewBox: optional(string),
+        preserveAspectRatio: optional(string),
+        body: string,
       }),
     ),
   }),
-  texts: mapOf(mapOf(text)),
-  headlines: optional(mapOf(text)),
+  texts: mapOf(mapOf(string)),
+  headlines: optional(mapOf(string)),
   files: mapOf(object),
 });
 
@@ -127,7 +127,7 @@ export async function readRecord(
   await verify?.(bytes, name);
   const { signature: _verified, site, files, ...rest } = JSON.parse(new TextDecoder().decode(bytes)) ?? {};
   const record: unknown = { ...rest, site: { ...site, revision }, files: {} };
-  if (!isSiteRecord(record) || !texts(files))
+  if (!isSiteRecord(record) || !strings(files))
     throw new Error(`${name} is none that this edge can read: publish ${code} again`);
   if (record.site.code !== code) throw new Error(`${name} is the record of ${record.site.code}: publish ${code} again`);
   return { record, files };

@@ -1,4 +1,4 @@
-import { fieldsOf, listOf, mapOf, number, optional, type Test, text, textLike } from "../shape.ts";
+import { fieldsOf, listOf, mapOf, number, optional, string, stringLike, type Test } from "../shape.ts";
 
 /** What a brand serves: `releases/<code>.json`. */
 export interface Release {
@@ -41,22 +41,22 @@ export interface LedgerLink {
   readonly hash: string;
 }
 
-export const isTime = (value: unknown): value is string => text(value) && !Number.isNaN(Date.parse(value));
-const code = textLike(/^[a-z][a-z0-9-]*$/);
-const revision = textLike(/^[0-9a-f]{8,64}$/);
+export const isTime = (value: unknown): value is string => string(value) && !Number.isNaN(Date.parse(value));
+const code = stringLike(/^[a-z][a-z0-9-]*$/);
+const revision = stringLike(/^[0-9a-f]{8,64}$/);
 const isShare = (value: unknown): value is number => number(value) && value > 0 && value <= 100;
 
-export const isLedgerLink = fieldsOf<LedgerLink>({ id: text, hash: text });
+export const isLedgerLink = fieldsOf<LedgerLink>({ id: string, hash: string });
 
 const isRelease = fieldsOf<Release>({
   code,
   current: optional(revision),
   previous: optional(revision),
   next: optional(fieldsOf<NextRevision>({ revision, share: isShare, from: optional(isTime) })),
-  staged: optional(fieldsOf<StagedRevision>({ revision, key: textLike(/^[\w-]{16,}$/), until: isTime })),
+  staged: optional(fieldsOf<StagedRevision>({ revision, key: stringLike(/^[\w-]{16,}$/), until: isTime })),
   at: isTime,
-  by: text,
-  why: text,
+  by: string,
+  why: string,
   ledger: optional(isLedgerLink),
 });
 
@@ -67,7 +67,7 @@ export const isReleaseOf =
     isRelease(value) && value.code === brand;
 
 /** Whether a value is a list of names, of builds or brands. */
-export const isNames = listOf(text);
+export const isNames = listOf(string);
 
 /** Whether a value is a shard of hosts: domain -> code. */
 export const isHosts = mapOf(code);
