@@ -52,7 +52,8 @@ describe("publishing into a store", () => {
     await rm(file);
     const written: string[] = [];
     store.beforeChange = (key) => written.push(key);
-    await publishAll(store, [acme("Second")]);
+    const [second] = await publishAll(store, [acme("Second")]);
+    expect(second?.failure).toBeUndefined();
     const files = () => written.filter((key) => key.startsWith("files/acme/") && !key.endsWith(".json"));
     expect(files()).toEqual(["files/acme/second.svg"]);
     await writeFile(file, "photo");

@@ -20,7 +20,7 @@ export const brandRules: readonly Rule[] = [
     rule: "A domain that another brand has is given to nobody else.",
     file: "tools/releases/hosts.ts",
     find: "after[domain] ??= code",
-    replace: "after[domain] = code + domain",
+    replace: "after[domain] = code",
     test: "tools/releases/publish-brands.test.ts",
   },
   {
