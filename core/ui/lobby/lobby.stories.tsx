@@ -6,11 +6,9 @@ import { BannerRail } from "./banner-rail.tsx";
 import { Chip, ChipBar } from "./chip-bar.tsx";
 import { GameCard } from "./game-card.tsx";
 import { Lane, LaneSkeleton } from "./lane.tsx";
-import { Match } from "./match.tsx";
-import { MatchCard } from "./match-card.tsx";
 
 /**
- * The home: lanes of games under a heading, categories that lead to them, banners, and matches. The brand's variants change
+ * The home: lanes of games under a heading, categories that lead to them, and banners. The brand's variants change
  * the most here: `card` (ticket, poster, arch, square), `lane` (rail or grid), `rhythm` and `chips`. Names are as long as the
  * studios make them: cards keep their size, and names wrap.
  *
@@ -20,7 +18,7 @@ import { MatchCard } from "./match-card.tsx";
  */
 const meta = {
   title: "Components/Lobby",
-  subcomponents: { Lane, LaneSkeleton, GameCard, ChipBar, Chip, BannerRail, Match, MatchCard },
+  subcomponents: { Lane, LaneSkeleton, GameCard, ChipBar, Chip, BannerRail },
   tags: ["autodocs"],
   parameters: { layout: "fullscreen" },
 } satisfies Meta;
@@ -276,126 +274,4 @@ export const Banners: Story = {
       }))}
     />
   ),
-};
-
-const match = { day: "Tomorrow", time: "19:30", href: "/m/sports" };
-
-export const Matches: Story = {
-  render: () => (
-    <Lane title="Matches" all={{ href: "/m/sports", label: "See all" }} layout="wide">
-      <MatchCard {...match} state="in 42 minutes" home="Ginebra" away="San Miguel" league="Cup, semi-final" />
-      <MatchCard {...match} home="Dhaka Kites" away="Chittagong Anchors" league="Bay of Bengal Trophy" />
-    </Lane>
-  ),
-};
-
-/** A list of a day's matches. */
-export const MatchesAsRows: Story = {
-  render: () => (
-    <Lane title="Matches" all={{ href: "/m/sports", label: "See all" }} layout="block">
-      <ul>
-        <MatchCard {...match} day={null} state="in 42 minutes" home="Ginebra" away="San Miguel" league="Cup" row />
-        <MatchCard {...match} day={null} home="Dhaka Kites" away="Chittagong Anchors" league="Bay Trophy" row />
-      </ul>
-    </Lane>
-  ),
-  globals: { brand: "manila" },
-};
-
-export const MatchesAsRowsInUrdu: Story = {
-  ...MatchesAsRows,
-  globals: { brand: "noor", language: "UR", scheme: "dark" },
-};
-
-const longWord = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetze".slice(0, 64);
-
-/** Names of one and of two lines: the circles are at one height. */
-export const MatchOfTheDay: Story = {
-  render: () => (
-    <div className="hero" style={{ inlineSize: 340 }}>
-      <div className="hero-text">
-        <div className="hero-facts">
-          <Match {...match} home="Cebu Mariners" away="Davao" league="Isla League" />
-        </div>
-      </div>
-    </div>
-  ),
-  globals: { brand: "manila" },
-  play: async ({ canvasElement }) => {
-    const tops = [...canvasElement.querySelectorAll("[aria-hidden=true]")].map(
-      (circle) => circle.getBoundingClientRect().top,
-    );
-    await expect(tops).toHaveLength(2);
-    await expect(tops[0]).toBe(tops[1]);
-  },
-};
-
-/** The two sides and the time are below each other: no name is broken within a word. */
-export const MatchOfTheDayWithLargeText: Story = {
-  ...MatchOfTheDay,
-  globals: { brand: "manila", textZoom: "200" },
-  play: async ({ canvasElement }) => {
-    const home = within(canvasElement).getByText("Cebu Mariners").getBoundingClientRect();
-    const time = within(canvasElement).getByText("19:30").getBoundingClientRect();
-    const away = within(canvasElement).getByText("Davao").getBoundingClientRect();
-    await expect(home.bottom).toBeLessThanOrEqual(time.top);
-    await expect(time.bottom).toBeLessThanOrEqual(away.top);
-  },
-};
-
-/** The heading's line is not the cards' edge, and Latin words beside Nastaliq are apart. */
-export const MatchesInUrdu: Story = {
-  ...Matches,
-  globals: { brand: "noor", language: "UR" },
-  play: async ({ canvasElement }) => {
-    const head = canvasElement.querySelector(".lane-head")?.getBoundingClientRect();
-    const name = within(canvasElement).getByText("San Miguel");
-    const card = name.closest("a")?.getBoundingClientRect();
-    await expect((card?.top ?? 0) - (head?.bottom ?? 0)).toBeGreaterThanOrEqual(8);
-    await expect(Number.parseFloat(getComputedStyle(name).wordSpacing)).toBeGreaterThan(2);
-  },
-};
-
-/** The longest names on the smallest phone: they wrap, and neither the card nor the page grows. */
-export const MatchesWithLongNames: Story = {
-  render: () => (
-    <div style={{ inlineSize: 320 }}>
-      <div className="hero">
-        <div className="hero-text">
-          <div className="hero-facts">
-            <Match
-              {...match}
-              home="Lahore Lanterns United"
-              away="Santos do Cais"
-              day="segunda-feira, 30 de novembro"
-              league="Indus Super Sixes, play-offs"
-            />
-            <Match {...match} home={longWord} away={longWord} league={longWord} />
-          </div>
-        </div>
-      </div>
-      <Lane title="Matches" layout="wide">
-        <MatchCard
-          {...match}
-          home={longWord}
-          away="Lahore Lanterns United"
-          day="segunda-feira, 30 de novembro"
-          league={longWord}
-        />
-      </Lane>
-    </div>
-  ),
-  globals: { brand: "manila" },
-  play: async ({ canvasElement }) => {
-    for (const text of canvasElement.querySelectorAll("span, strong")) {
-      await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(
-        canvasElement.getBoundingClientRect().left + 320,
-      );
-    }
-  },
-};
-
-export const MatchesWithLargeText: Story = {
-  ...MatchesWithLongNames,
-  globals: { brand: "manila", textZoom: "200" },
 };

@@ -28,7 +28,7 @@ export const brandRules: readonly Rule[] = [
     file: "server/store/record.ts",
     find: "(await hashOf(bytes)) !== revision",
     replace: `revision === ""`,
-    test: "server/edge/published-sites.test.ts",
+    test: "server/edge/unreadable-store.test.ts",
   },
   {
     rule: "A visitor's number is below the share, so that a larger share adds visitors and changes none.",
@@ -121,7 +121,7 @@ export const brandRules: readonly Rule[] = [
     file: "server/edge/fresh.ts",
     find: "value !== undefined && !isValid(value)",
     replace: "value === null && !isValid(value)",
-    test: "server/edge/published-sites.test.ts",
+    test: "server/edge/unreadable-store.test.ts",
   },
   {
     rule: "With a public key a record is served only where that key has signed it.",

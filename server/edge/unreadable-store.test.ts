@@ -1,0 +1,179 @@
+import { describe, expect, it } from "vitest";
+import { createManualClock } from "#core/kernel/index.ts";
+import { hostsKey, recordKey, releaseKey } from "../store/index.ts";
+import { publishedFileLimits } from "./limits.ts";
+import { createPublishedSites } from "./published-sites.ts";
+import { at, broken, edgeOf } from "./testing.ts";
+
+describe("what is not as publishing writes it", () => {
+  it.each(broken)("%j in a release's place leaves the last valid one, and other brands alone", async (content) => {
+    const { store, visit, later, restart, warnings } = await edgeOf("acme", "bravo");
+    expect([await visit("acme.example"), await visit("bravo.example")]).toEqual(["First", "First"]);
+    await store.put(releaseKey("acme"), content);
+    for (let round = 0; round < 3; round++) {
+      await later();
+      expect([await visit("acme.example"), await visit("bravo.example")]).toEqual(["First", "First"]);
+    }
+    expect(warnings).toEqual([expect.stringContaining(releaseKey("acme"))]);
+    // Where the edge starts just then, it is not known what the host is.
+    restart();
+    expect([await visit("acme.example"), await visit("bravo.example")]).toEqual([undefined, "First"]);
+  });
+
+  it.each(broken)("%j in the place of hosts leaves the last valid ones", async (content) => {
+    const { store, visit, later, warnings } = await edgeOf("acme", "bravo");
+    await visit("acme.example");
+    await store.put(hostsKey("acme.example"), content);
+    await later();
+    expect(await visit("acme.example")).toBe(content === "{}" ? null : "First");
+    expect(await visit("bravo.example")).toBe("First");
+    expect(warnings).toHaveLength(content === "{}" ? 0 : 1);
+  });
+
+  it.each(broken)(
+    "%j in a record's place is not served; where the edge starts, the revision before is",
+    async (content) => {
+      const { store, visit, later, restart, warnings, putRelease, putRecord } = await edgeOf("acme", "bravo");
+      const [previous, current] = [await putRecord("acme", "First"), await putRecord("acme", "Second")];
+      expect(await visit("acme.example")).toBe("First");
+      await store.put(recordKey("acme", current), content);
+      await putRelease("acme", { current, previous });
+      await later();
+      expect([await visit("acme.example"), await visit("bravo.example")]).toEqual(["First", "First"]);
+      restart();
+      expect([await visit("acme.example"), await visit("bravo.example")]).toEqual(["First", "First"]);
+      expect(warnings.filter((text) => text.includes(current)).length).toBeLessThanOrEqual(2);
+    },
+  );
+
+  it("because it is too large leaves the last valid one", async () => {
+    const { visit, later, store, warnings, putRecord } = await edgeOf("acme");
+    expect(await visit("acme.example")).toBe("First");
+    const release = { code: "acme", current: await putRecord("acme", "Second"), at, by: "ann", why: "" };
+    await store.put(releaseKey("acme"), JSON.stringify(release).padEnd(publishedFileLimits.bytes + 1));
+    await later();
+    expect(await visit("acme.example")).toBe("First");
+    expect(warnings).toEqual([expect.stringContaining(`more than ${publishedFileLimits.bytes} bytes`)]);
+  });
+
+  it("among the hosts takes no brand away whose domain lies elsewhere", async () => {
+    const { store, visit } = await edgeOf("acme");
+    await store.put(hostsKey("example"), "{");
+    expect(hostsKey("example")).not.toBe(hostsKey("acme.example"));
+    expect(await visit("acme.example")).toBe("First");
+    // It may be below this one that a host is a brand's.
+    await store.put(hostsKey("vip.acme.example"), "{");
+    expect(await visit("vip.acme.example")).toBeUndefined();
+  });
+
+  it("another brand's record, or one whose build is not there, is not served", async () => {
+    const { store, visit, restart, putRelease, putRecord } = await edgeOf("acme", "bravo");
+    const previous = await putRecord("acme", "First");
+    const others = await putRecord("bravo", "Bravo");
+    await store.put(recordKey("acme", others), (await store.text(recordKey("bravo", others))) ?? "");
+    for (const current of [others, await putRecord("acme", "Second", "nobuild"), "0123456789abcdef"]) {
+      await putRelease("acme", { current, previous });
+      restart();
+      expect(await visit("acme.example")).toBe("First");
+    }
+  });
+
+  it("a record that somebody edited is not served", async () => {
+    const { store, visit, restart, putRelease, putRecord } = await edgeOf("acme");
+    const [previous, current] = [await putRecord("acme", "First"), await putRecord("acme", "Second")];
+    const text = (await store.text(recordKey("acme", current))) ?? "";
+    await store.put(recordKey("acme", current), text.replace("Second", "Edited"));
+    await putRelease("acme", { current, previous });
+    restart();
+    expect(await visit("acme.example")).toBe("First");
+  });
+
+  it("because it is gone leaves the last valid one", async () => {
+    const { store, visit, later, warnings } = await edgeOf("acme");
+    await visit("acme.example");
+    for (const key of [releaseKey("acme"), hostsKey("acme.example")]) await store.remove(key);
+    await later();
+    expect(await visit("acme.example")).toBe("First");
+    expect(warnings.sort()).toEqual([
+      expect.stringContaining("hosts/"),
+      expect.stringContaining("releases/acme.json is gone"),
+    ]);
+  });
+
+  it("a record that can't be read leaves what was served last, not the revision that its release names before", async () => {
+    const { visit, later, putRelease, putRecord } = await edgeOf("acme");
+    expect(await visit("acme.example")).toBe("First");
+    await putRelease("acme", { current: "0123456789abcdef", previous: await putRecord("acme", "Zeroth") });
+    await later();
+    expect(await visit("acme.example")).toBe("First");
+  });
+
+  it("a record that can't be read is asked for every two seconds, not at every visit, also by a clock that was set back", async () => {
+    const { store, putRelease, putRecord } = await edgeOf("acme");
+    let now = Date.parse(at);
+    const clock = { ...createManualClock(0), now: () => now };
+    const { sites } = createPublishedSites({ store, clock, warn: () => {} });
+    const previous = await putRecord("acme", "First");
+    const current = await putRecord("acme", "Second");
+    const text = (await store.text(recordKey("acme", current))) ?? "";
+    await store.remove(recordKey("acme", current));
+    await putRelease("acme", { current, previous });
+    const visit = async () => (await sites.find("acme.example"))?.current?.record.site.name;
+    const asked = () => store.reads.filter((key) => key === recordKey("acme", current)).length;
+    for (let visits = 0; visits < 5; visits++) expect(await visit()).toBe("First");
+    expect(asked()).toBe(1);
+    now += 2_000;
+    await visit();
+    expect(asked()).toBe(2);
+    await store.put(recordKey("acme", current), text);
+    now -= 3_600_000;
+    expect(await visit()).toBe("Second");
+  });
+
+  it("is served again once it is mended", async () => {
+    const { store, visit, later, putRelease, putRecord } = await edgeOf("acme");
+    await visit("acme.example");
+    await store.put(releaseKey("acme"), "null");
+    await later();
+    await visit("acme.example");
+    await putRelease("acme", { current: await putRecord("acme", "Second") });
+    await later();
+    expect(await visit("acme.example")).toBe("Second");
+  });
+});
+
+describe("a store that is gone", () => {
+  it("for ten minutes leaves every brand that was visited served", async () => {
+    const { store, visit, later, age, warnings, putRelease, putRecord } = await edgeOf("acme", "bravo");
+    await visit("acme.example");
+    store.beforeRead = () => {
+      throw new Error("connection refused");
+    };
+    for (let minute = 0; minute < 10; minute++) {
+      await later(60_000);
+      expect(await visit("acme.example")).toBe("First");
+    }
+    expect(await visit("bravo.example")).toBeUndefined();
+    expect(age()).toBe(600);
+    // Each key says so once.
+    expect(warnings.length).toBeLessThanOrEqual(5);
+    store.beforeRead = () => {};
+    await putRelease("acme", { current: await putRecord("acme", "Second") });
+    await later();
+    expect(await visit("acme.example")).toBe("Second");
+    expect(age()).toBe(0);
+  });
+
+  it("that never answers delays a visit by half a second at most", async () => {
+    const { store, visit, later, clock } = await edgeOf("acme");
+    await visit("acme.example");
+    store.beforeRead = () => new Promise(() => {});
+    await later();
+    let name: string | null | undefined;
+    void visit("acme.example").then((found) => {
+      name = found;
+    });
+    await clock.advance(1_000);
+    expect(name).toBe("First");
+  });
+});
