@@ -5,5 +5,5 @@ export { ActionLink } from "./action-link.tsx";
 /** For the account. */
 export const LazyPromoCodeEntry = lazyPart(async () => (await import("./promo-code-entry.tsx")).PromoCodeEntry, {
   kind: "silent",
-  needs: ["promoCode"],
+  needs: ["memberDetails"],
 });
