@@ -48,14 +48,6 @@ describe('spec 4 "Session": a token change triggers the promo-code check', () =>
     expect(visit.checks()).toBe(2);
   });
 
-  it("for a session that was open before it was loaded", async () => {
-    const visit = aVisit();
-    await visit.logIn();
-    createMemberDetails(visit);
-    await visit.clock.advance(1000);
-    expect(visit.checks()).toBe(1);
-  });
-
   it("at a log-out without a call: the entry goes", async () => {
     const visit = aVisit();
     const { promoCode } = createMemberDetails(visit);
