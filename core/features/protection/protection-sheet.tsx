@@ -95,11 +95,14 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
   const protection = useLoaded(site.protection);
   const { t } = useTranslation();
   const formats = useFormats();
-  const period = usePeriod();
   const [chosen, setChosen] = useState(months[0]);
   const [busy, setBusy] = useState<BreakRequest["kind"]>();
   const [failure, setFailure] = useState<string>();
-  const isShown = useShown();
+  const place = useRef<HTMLDivElement>(null);
+
+  /** "6 months", "5 years". */
+  const period = (count: number) =>
+    count % 12 === 0 ? t("site.protection.years", { count: count / 12 }) : t("site.protection.months", { count });
 
   async function take(request: BreakRequest, title: string) {
     setFailure(undefined);
@@ -115,8 +118,8 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
       return;
     }
     const message = (result.kind === "refused" && result.message) || t("site.protection.failed");
-    // Nobody may go on believing that the break has begun.
-    if (!isShown.current) void site.overlays.alert({ title, message });
+    // The sheet may be closed by now: nobody may go on believing that the break has begun.
+    if (!place.current) void site.overlays.alert({ title, message });
     setBusy(undefined);
     setFailure(message);
   }
@@ -135,7 +138,7 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
   return (
     <>
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
-      <div className={styles.pause}>
+      <div ref={place} className={styles.pause}>
         <Button
           block
           icon={<Sign name="rest" />}
@@ -173,25 +176,4 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
       )}
     </>
   );
-}
-
-/** Whether the sheet is still open: an answer may come after it. */
-function useShown() {
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-  return shown;
-}
-
-/** "6 months", "5 years". */
-function usePeriod(): (months: number) => string {
-  const { t } = useTranslation();
-  return (months) =>
-    months % 12 === 0
-      ? t("site.protection.years", { count: months / 12 })
-      : t("site.protection.months", { count: months });
 }
