@@ -205,8 +205,9 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
         const { identity: names, title = provider } = manifestOf(provider) ?? {};
         if (!names) return false;
         renewCaptcha();
-        const unbound = { provider, title, ...identityFields(names, proof.fields), returnTo };
-        store.setState({ phase: "bind", unbound });
+        const fields = identityFields(names.login, proof.fields);
+        const registrationFields = identityFields(names.register, proof.fields);
+        store.setState({ phase: "bind", unbound: { provider, title, fields, registrationFields, returnTo } });
         other = { kind: "bind" };
         return true;
       },

@@ -16,16 +16,8 @@ export interface Identity {
   readonly returnTo: ReturnTo;
 }
 
-const renamed = (names: Readonly<Record<string, string>>, proof: LoginProof["fields"]): LoginBody =>
+/** The fields of a proof that stand for the identity, by the names of the log-in or the registration (`identity` in `plugin.json`). */
+export const identityFields = (names: IdentityFields["login" | "register"], proof: LoginProof["fields"]): LoginBody =>
   Object.fromEntries(
     Object.entries(names).flatMap(([field, name]) => (proof[field] === undefined ? [] : [[name, proof[field]]])),
   );
-
-/** The fields of a proof that stand for the identity, by the names of `identity` in `plugin.json`. */
-export const identityFields = (
-  { login, register }: IdentityFields,
-  proof: LoginProof["fields"],
-): Pick<Identity, "fields" | "registrationFields"> => ({
-  fields: renamed(login, proof),
-  registrationFields: renamed(register, proof),
-});
