@@ -2,6 +2,7 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Match } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
+import { groupBy } from "#core/kernel/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Lane, MatchCard, Tabs } from "#core/ui/index.ts";
@@ -79,16 +80,11 @@ export function groupMatches(
   now: number,
   dayOf: (time: string) => string,
 ): readonly MatchGroup[] {
-  const groups = new Map<string, Match[]>();
   const inOrder = [...matches].sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
-  for (const match of inOrder) {
-    const isLive = matchPhase(Date.parse(match.startTime), now).kind === "live";
-    const name = isLive ? "live" : dayOf(match.startTime);
-    const group = groups.get(name);
-    if (group) group.push(match);
-    else groups.set(name, [match]);
-  }
-  return [...groups].slice(0, MAX_GROUPS).map(([name, ofGroup]) => ({ name, matches: ofGroup }));
+  const groups = groupBy(inOrder, ({ startTime }) =>
+    matchPhase(Date.parse(startTime), now).kind === "live" ? "live" : dayOf(startTime),
+  );
+  return groups.slice(0, MAX_GROUPS).map(([name, ofGroup]) => ({ name, matches: ofGroup }));
 }
 
 /** The group that is shown at first: the earliest that fills `rows`, else the one with the most matches. */

@@ -5,7 +5,7 @@ import type { BreakRequest } from "#core/extension-points/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import { useLoaded, useMoney, useSite } from "#core/site/index.ts";
-import { Button, FactList, type MenuItem, MenuList, Notice, SelectField, Sign } from "#core/ui/index.ts";
+import { Button, FactList, MenuList, Notice, SelectField, Sign } from "#core/ui/index.ts";
 import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
@@ -26,23 +26,19 @@ export function ProtectionSheet({ close }: { close(): void }) {
   useEffect(() => void protection.ways(legal).then(setWays), [protection, legal]);
   useStore(protection.answer.store);
   const history = protection.history();
-  const row = (sign: string, label: string, href: string | undefined): MenuItem[] =>
-    href === undefined
-      ? []
-      : [
-          {
-            key: href,
-            icon: <Sign name={sign} />,
-            label,
-            ...(href.startsWith("/") ? { onClick: () => goTo(href) } : { href }),
-          },
-        ];
+  const row = (sign: string, label: string, href: string | undefined) =>
+    href !== undefined && {
+      key: href,
+      icon: <Sign name={sign} />,
+      label,
+      ...(href.startsWith("/") ? { onClick: () => goTo(href) } : { href }),
+    };
   const links = [
-    ...row("rest", t("site.protection.page"), ways?.link),
-    ...row("shield", t("site.legal.responsible"), legal.responsibleGambling),
-    ...row("clock", t("site.protection.history"), isMember ? history : undefined),
-    ...legal.help.flatMap(({ title, url }) => row("people", title, url)),
-  ];
+    row("rest", t("site.protection.page"), ways?.link),
+    row("shield", t("site.legal.responsible"), legal.responsibleGambling),
+    row("clock", t("site.protection.history"), isMember ? history : undefined),
+    ...legal.help.map(({ title, url }) => row("people", title, url)),
+  ].filter((item) => item !== false);
 
   return (
     <div className={styles.sheet}>
@@ -80,10 +76,8 @@ function Facts() {
     <FactList
       facts={[
         { name: t("site.playTime.session"), value: <Ticking text={playTime.elapsed} role="timer" /> },
-        ...(net === undefined ? [] : [{ name: t("site.protection.net"), value: <bdi dir="ltr">{net}</bdi> }]),
-        ...(lastLogin === undefined
-          ? []
-          : [{ name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) }]),
+        net !== undefined && { name: t("site.protection.net"), value: <bdi dir="ltr">{net}</bdi> },
+        lastLogin !== undefined && { name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) },
         ...limits.map(({ label, value }) => ({ name: label, value })),
       ]}
     />
