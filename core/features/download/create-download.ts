@@ -6,7 +6,6 @@ import type { Site } from "#core/site/index.ts";
 import { isAgent } from "../session/index.ts";
 import { applies, type InstallKind, installKindOf, iosVersion, isAppDownload, linksOf } from "./rules.ts";
 
-/** What the model opens. */
 export interface DownloadViews {
   /** Every link of the app for this device. */
   openPopup(settings: DownloadSettings): void;

@@ -20,7 +20,6 @@ export const gameLaunchFeature = defineFeature({
         kind: "screen",
         needs: ["launches"],
       }),
-      /** Its bar and its stage. */
       skeleton: () => (
         <div className={styles.screen} aria-hidden="true">
           <div className={styles.bar} />

@@ -151,7 +151,6 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
   );
 }
 
-/** The games that the person has marked. */
 function FavouritesSection() {
   const { lobby } = useSite();
   const { t } = useTranslation();

@@ -24,7 +24,6 @@ import {
   type SecondFactor,
 } from "./login.ts";
 
-/** What a log-in begins with. */
 interface LoginRequest extends LoginOrigin {
   readonly provider: string;
   readonly how: "login" | "auto";

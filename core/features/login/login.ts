@@ -7,14 +7,12 @@ import type { Identity } from "./identity.ts";
 /** The member's second factors, in the value of a `login_verify_required`. */
 export type SecondFactor = "email" | "ga" | "sms";
 
-/** A login method with a form. */
 export interface LoginForm {
   readonly id: string;
   readonly tab: "account" | "mobile";
   readonly Form: ComponentType<LoginFormProps>;
 }
 
-/** A login method with a button. */
 export interface LoginButton {
   readonly id: string;
   /** Text key of its label, which may contain `{{provider}}`; undefined when the plugin could not be loaded. */

@@ -15,7 +15,6 @@ import screens from "./screens.module.css";
 import { ActivitySkeleton } from "./skeletons.tsx";
 import { hasEnd, prepareAnnouncements, useAnnouncements } from "./use-announcements.ts";
 
-/** How many others an announcement offers. */
 const MAX_OTHERS = 3;
 
 /** `/m/activity?id=`: one announcement. Without an id, all promotions. */
