@@ -13,8 +13,8 @@ import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import { createAttemptLock, createCountdown, handleRefusedProof } from "../forms/index.ts";
 import { contextFields, parseReturnTo } from "../session/index.ts";
-import { identityFields } from "./identity.ts";
 import {
+  identityFields,
   ignoredAttempt,
   initial,
   type LoginOrigin,
