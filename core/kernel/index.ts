@@ -3,6 +3,7 @@ export { type Clock, sleep, systemClock } from "./clock.ts";
 export { createEventBus, type EventBus } from "./events.ts";
 export { createFlags, type Flags } from "./flags.ts";
 export { originKinds } from "./generated/plugin-fields.ts";
+export { groupBy } from "./group-by.ts";
 export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy } from "./host.ts";
 export { localDay } from "./local-day.ts";
 export { createLruMap } from "./lru.ts";

@@ -6,7 +6,6 @@ import type { Site } from "#core/site/index.ts";
 import { isAgent } from "../session/index.ts";
 import { applies, type InstallKind, installKindOf, iosVersion, isAppDownload, linksOf } from "./rules.ts";
 
-/** What the model opens. */
 export interface DownloadViews {
   /** Every link of the app for this device. */
   openPopup(settings: DownloadSettings): void;
@@ -22,24 +21,9 @@ const PROMOTIONS_TIMEOUT_MS = 1500;
 /** What the download button does. */
 export type DownloadModel = ReturnType<typeof createDownload>;
 
-export function createDownload(
-  {
-    plugins,
-    idlePlugins,
-    flags,
-    platform,
-    install,
-    session,
-    gateway,
-    clock,
-    events,
-    overlays,
-    i18n,
-    navigate,
-    leave,
-  }: Site,
-  { openPopup, showSteps }: DownloadViews,
-) {
+export function createDownload(site: Site, { openPopup, showSteps }: DownloadViews) {
+  const { plugins, idlePlugins, flags, platform, install, session, gateway } = site;
+  const { clock, events, overlays, i18n, navigate, leave } = site;
   const alert = (textKey: string) => overlays.alert({ title: i18n.t("site.download.title"), message: i18n.t(textKey) });
 
   /** Follows one of the app's links, as a tap in the pop-up does; after a file's download its next steps are shown. */

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
@@ -7,7 +7,9 @@ import { Button, IconButton, Image, Sign } from "#core/ui/index.ts";
 import styles from "./download-bar.module.css";
 import { linksOf, showsBar } from "./rules.ts";
 import { downloadBarHidden } from "./stored.ts";
-import { useBarPlace } from "./use-bar-place.ts";
+
+/** How long the screen slides into the place that a bar gives up, ms. */
+const SLIDE_MS = 250;
 
 /** Offers the app above the header, once the page is idle (spec 4 "Download bar"). */
 export function DownloadBar() {
@@ -61,4 +63,40 @@ export function DownloadBar() {
       </section>
     </div>
   );
+}
+
+/**
+ * Reserves or releases the download bar's place: the page's boot script has reserved it where the bar was expected
+ * (`data-bar`). A bar that was not expected comes above what is visible; where there is none after all, or no longer, the
+ * screen slides into its place, which no browser counts as a shift of the layout.
+ * @param bar what the place contains
+ * @param isShown undefined while that is not known
+ */
+function useBarPlace(bar: RefObject<HTMLElement | null>, isShown: boolean | undefined): void {
+  useLayoutEffect(() => {
+    const place = bar.current?.closest<HTMLElement>(".download-bar");
+    if (!place || isShown === undefined) return;
+    const { dataset } = place.ownerDocument.documentElement;
+    const isReserved = dataset.bar !== undefined;
+    if (isShown && !isReserved) {
+      dataset.bar = "";
+      scrollBy({ top: place.offsetHeight, behavior: "instant" });
+    }
+    if (isShown || !isReserved) return;
+    const { height, bottom } = place.getBoundingClientRect();
+    delete dataset.bar;
+    if (bottom > 0) slideUp(place, height);
+    else scrollBy({ top: -height, behavior: "instant" });
+  }, [bar, isShown]);
+}
+
+/** Lets what has moved up by the layout begin where it was. */
+function slideUp(place: HTMLElement, height: number): void {
+  const isStill = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  for (const part of place.parentElement?.querySelectorAll(":scope > header, :scope > main") ?? []) {
+    part.animate([{ transform: `translateY(${height}px)` }, {}], {
+      duration: isStill ? 1 : SLIDE_MS,
+      easing: "ease-out",
+    });
+  }
 }

@@ -23,7 +23,6 @@ const fileOf = (url: string): string => url.split(/[?#]/)[0] ?? "";
 /** Spec 4: files that install an app or a profile directly; any other link is a page of a store. */
 export const isAppDownload = (url: string): boolean => /\.(mobileconfig|apk|ipa)$/i.test(fileOf(url));
 
-/** What a person installs by hand once it is downloaded. */
 export function installKindOf(url: string): InstallKind | undefined {
   if (/\.mobileconfig$/i.test(fileOf(url))) return "profile";
   return /\.apk$/i.test(fileOf(url)) ? "android" : undefined;

@@ -2,19 +2,24 @@ import { defineFeature, lazyPart } from "#core/site/index.ts";
 import { Spinner } from "#core/ui/index.ts";
 import { createGameLauncher, type GameLauncher } from "./game-launcher.ts";
 import styles from "./launch-screen.module.css";
+import type { Launches } from "./launches.tsx";
 
 declare module "#core/site/site.ts" {
   interface Site {
     readonly gameLauncher: GameLauncher;
+    launches(): Promise<Launches>;
   }
 }
 
 export const gameLaunchFeature = defineFeature({
   start: { gameLauncher: createGameLauncher },
+  idle: { launches: async (site) => (await import(/* chunk: idle */ "./launches.tsx")).createLaunches(site) },
   screens: {
     launchGame: {
-      Screen: lazyPart(async () => (await import("./launch-screen.tsx")).LaunchScreen, { kind: "screen" }),
-      /** Its bar and its stage. */
+      Screen: lazyPart(async () => (await import("./launch-screen.tsx")).LaunchScreen, {
+        kind: "screen",
+        needs: ["launches"],
+      }),
       skeleton: () => (
         <div className={styles.screen} aria-hidden="true">
           <div className={styles.bar} />

@@ -5,7 +5,6 @@ import { err, ok } from "#core/kernel/index.ts";
 const noAddress: GatewayFailure = { kind: "refused", code: "url_is_null_check", message: "", value: null, status: 200 };
 const badAddress: GatewayFailure = { kind: "bad-response", code: "bad_response", message: "", status: 200 };
 
-/** What a game's address is held against. */
 export interface GameAddressRules {
   /** The site's own. */
   readonly origin: string;

@@ -1,11 +1,10 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSite } from "#core/site/index.ts";
 import { Button, IconButton, Sign } from "#core/ui/index.ts";
-import { type FrameWatch, statusOf, watchFrame } from "./frame-watch.ts";
+import { type FrameState, type FrameWatch, statusOf, watchFrame } from "./frame-watch.ts";
 import styles from "./game-frame.module.css";
-import { createMessageLimit, gameMessageOrigins, readGameMessage } from "./game-message.ts";
-import { gameSandbox } from "./game-sandbox.ts";
+import { createMessageLimit, type GameMessage, gameMessageOrigins, readGameMessage } from "./game-message.ts";
 
 /** A frame in full screen is above the protection strip, unless that is a popover; the game's bar has a button of its own. */
 const letsFillScreen = (hasStrip?: true): boolean => !hasStrip || "popover" in HTMLElement.prototype;
@@ -26,23 +25,26 @@ interface GameFrameProps {
 }
 
 /** The game's page, and what shows whether it is there. */
-export function GameFrame(props: GameFrameProps) {
-  const { url, title, restart, outside } = props;
+export function GameFrame({ url, title, restart, outside, ...game }: GameFrameProps) {
   const { clock, record } = useSite();
   const { t } = useTranslation();
   const [isSilent, setSilent] = useState(false);
   const [isSeen, setSeen] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const watch = useRef<FrameWatch>(undefined);
-  const latest = useRef(props);
-  latest.current = props;
+  const onState = useEffectEvent((state: FrameState) => {
+    if (state === "failed") return game.onFailed();
+    setSilent(state === "silent");
+    game.onLoaded();
+  });
+  const carryOut = useEffectEvent((message: GameMessage) => {
+    if (message.type === "title") game.setTitle(message.title);
+    if (message.type === "fullscreen") game.onFullScreen();
+    if (message.type === "back") game.back();
+  });
 
   useEffect(() => {
-    const watching = watchFrame(clock, (state) => {
-      if (state === "failed") return latest.current.onFailed();
-      setSilent(state === "silent");
-      latest.current.onLoaded();
-    });
+    const watching = watchFrame(clock, (state) => onState(state));
     watch.current = watching;
     const origins = gameMessageOrigins(url, location.origin, record.gameOrigins);
     const allows = createMessageLimit(clock);
@@ -50,10 +52,7 @@ export function GameFrame(props: GameFrameProps) {
       if (event.source !== frame.current?.contentWindow || !origins.includes(event.origin)) return;
       watching.heard();
       const message = readGameMessage(event.data);
-      if (!message || !allows(message)) return;
-      if (message.type === "title") latest.current.setTitle(message.title);
-      if (message.type === "fullscreen") latest.current.onFullScreen();
-      if (message.type === "back") latest.current.back();
+      if (message && allows(message)) carryOut(message);
     };
     window.addEventListener("message", onMessage);
     return () => {
@@ -88,4 +87,24 @@ export function GameFrame(props: GameFrameProps) {
       )}
     </>
   );
+}
+
+/**
+ * What the frame of a game may do: run, keep its data, open windows of its own, take the pointer and turn the screen. It
+ * may not lead the whole page elsewhere, show the browser's dialogs over it or start downloads.
+ */
+const usual =
+  "allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-pointer-lock allow-orientation-lock";
+
+/**
+ * The `sandbox` of a game's frame.
+ * @param more origin of a game's address -> what the manifest allows its vendor besides (`gameSandbox`)
+ */
+export function gameSandbox(
+  gameUrl: string,
+  origin: string,
+  more: Readonly<Record<string, readonly string[]>> = {},
+): string {
+  const { origin: vendor } = new URL(gameUrl, origin);
+  return [usual, ...(Object.hasOwn(more, vendor) ? (more[vendor] ?? []) : [])].join(" ");
 }

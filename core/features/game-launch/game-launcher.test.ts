@@ -3,7 +3,6 @@ import { testSite } from "#core/app/testing.ts";
 import { ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { Site } from "#core/site/index.ts";
-import { createGameLauncher } from "./game-launcher.ts";
 import type { LaunchAddress } from "./launch-address.ts";
 import { createLaunches } from "./launches.tsx";
 import { type Given, game, LAUNCH_DELAY_MS, setUp } from "./testing.ts";
@@ -33,11 +32,11 @@ describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a ga
   });
 
   it("gives a game the home to return to, and never its own launch", async () => {
-    const { gameLauncher, parts, clock } = setUp({
+    const { launches, parts, clock } = setUp({
       pageUrl: "https://lotus.example/m/launchGame?vendor=X&code=koi",
     });
     const ask = (backUrl: string | undefined) =>
-      gameLauncher.address({ kind: "real", target: { vendor: "X", gameCode: "koi", title: "" }, backUrl });
+      launches.address({ kind: "real", target: { vendor: "X", gameCode: "koi", title: "" }, backUrl });
     const [home, named] = [ask(undefined), ask("https://www.lotus.example/a")];
     await clock.advance(LAUNCH_DELAY_MS);
     await Promise.all([home, named]);
@@ -61,7 +60,7 @@ describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a ga
     const launch = { kind: "real", target: { vendor: "X", gameCode: "koi", title: "" }, backUrl: undefined } as const;
     const ask = async (given: Given, asked: LaunchAddress = launch) => {
       const made = setUp(given);
-      const address = made.gameLauncher.address(asked);
+      const address = made.launches.address(asked);
       await made.clock.advance(LAUNCH_DELAY_MS);
       return { ...made, address: await address };
     };
@@ -100,49 +99,32 @@ describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a ga
   });
 
   it('answers for a game\'s address that is missing: url_is_null_check (spec 8 "Errors")', async () => {
-    const { gameLauncher, parts, clock } = setUp();
+    const { launches, parts, clock } = setUp();
     parts.gateway.games.launch.mockResolvedValue(ok({ gameUrl: "" }));
-    const address = gameLauncher.address({ kind: "real", target: { vendor: "X", title: "" }, backUrl: undefined });
+    const address = launches.address({ kind: "real", target: { vendor: "X", title: "" }, backUrl: undefined });
     await clock.advance(LAUNCH_DELAY_MS);
     expect(await address).toMatchObject({ ok: false, error: { code: "url_is_null_check" } });
   });
 
   it("says so where the code that opens games can't be loaded, and tries again at the next tap", async () => {
-    const { site, shownUnavailable, navigate } = broken();
+    const showUnavailable = vi.fn();
+    const navigate = vi.fn();
     let fails = true;
-    const gameLauncher = createGameLauncher(
-      site,
-      () => site,
-      async () => {
+    const site: Site = testSite({
+      window: testWindow("https://lotus.example/m/home"),
+      failures: { showUnavailable },
+      navigate,
+      async launches() {
         if (fails) throw new Error("gone");
-        return { createLaunches };
+        return createLaunches(site);
       },
-    );
+    });
+    const { gameLauncher } = site;
     await gameLauncher.tryOut(game);
-    expect(shownUnavailable).toHaveBeenCalledOnce();
+    expect(showUnavailable).toHaveBeenCalledOnce();
     expect(gameLauncher.store.getState().opening).toBeUndefined();
     fails = false;
     await gameLauncher.tryOut(game);
     expect(navigate).toHaveBeenCalledOnce();
   });
-
-  it("tells the screen of a launch that the code can't be loaded, which offers to try again", async () => {
-    const { site } = broken();
-    const load = () => Promise.reject(new Error("gone"));
-    const gameLauncher = createGameLauncher(site, () => site, load);
-    const launch = { kind: "trial", vendor: "X", gameId: "g1", nodeId: "", title: "", backUrl: undefined } as const;
-    expect(await gameLauncher.address(launch)).toMatchObject({ ok: false, error: { kind: "network" } });
-    expect(await gameLauncher.game(launch)).toBeUndefined();
-  });
 });
-
-function broken() {
-  const shownUnavailable = vi.fn();
-  const navigate = vi.fn();
-  const site = testSite({
-    window: testWindow("https://lotus.example/m/home"),
-    failures: { showUnavailable: shownUnavailable },
-    navigate,
-  });
-  return { site, shownUnavailable, navigate };
-}

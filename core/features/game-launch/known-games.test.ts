@@ -47,9 +47,9 @@ describe('spec 4 "Game launch": the game of a banner or an address', () => {
   ])(
     "is emitted and remembered once, when the gateway has answered, for a direct visit too: %j",
     async (launch, payload) => {
-      const { gameLauncher, parts, clock } = setUp();
+      const { launches, parts, clock } = setUp();
       const ask = async () => {
-        const address = gameLauncher.address(launch);
+        const address = launches.address(launch);
         await clock.advance(LAUNCH_DELAY_MS);
         return address;
       };
@@ -61,14 +61,14 @@ describe('spec 4 "Game launch": the game of a banner or an address', () => {
       await ask();
       expect(parts.events.emit.mock.calls).toEqual([["game.launched", payload]]);
       await vi.waitFor(() => expect(parts.lobby.remember.mock.calls).toEqual([[game]]));
-      expect(await gameLauncher.game(launch)).toEqual(game);
+      expect(await launches.game(launch)).toEqual(game);
     },
   );
 
   it("is emitted with the tapped game's vendor and code, without loading the lobby's games", async () => {
-    const { gameLauncher, parts, clock } = setUp();
+    const { gameLauncher, launches, parts, clock } = setUp();
     await gameLauncher.tryOut(game);
-    const address = gameLauncher.address(trial);
+    const address = launches.address(trial);
     await clock.advance(LAUNCH_DELAY_MS);
     await address;
     expect(parts.events.emit.mock.calls).toEqual([["game.launched", { ...seen, trial: true }]]);

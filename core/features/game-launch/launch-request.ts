@@ -12,7 +12,6 @@ export interface LaunchTarget {
   readonly title: string;
 }
 
-/** The context of a launch, besides the game. */
 interface LaunchSetting {
   /** Absolute address to return to. */
   readonly backUrl: string;

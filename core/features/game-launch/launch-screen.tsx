@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { textDirection } from "#core/kernel/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
-import { type Site, useScreenTitle, useSite } from "#core/site/index.ts";
+import { type Site, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   BackIcon,
   Badge,
@@ -62,7 +62,8 @@ export function LaunchScreen({ query }: { readonly query: string }) {
 
 function Game({ launch }: { readonly launch: LaunchAddress }) {
   const site = useSite();
-  const { gameLauncher, failures, platform, record } = site;
+  const { failures, platform, record } = site;
+  const launches = useLoaded(site.launches);
   const { t } = useTranslation();
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
   const [title, setTitle] = useGameTitle(launch);
@@ -76,7 +77,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
   useEffect(() => {
     if (phase.kind !== "asking") return;
     let current = true;
-    void gameLauncher.address(launch).then((address) => {
+    void launches.address(launch).then((address) => {
       if (!current) return;
       if (!address) leaveGame(backUrl, site);
       else if (address.ok) setPhase({ kind: "framed", url: address.value, isLoaded: false });
@@ -85,10 +86,10 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
     return () => {
       current = false;
     };
-  }, [gameLauncher, launch, phase.kind, backUrl, site]);
+  }, [launches, launch, phase.kind, backUrl, site]);
 
   const goOutside = async () => {
-    const outcome = await openOutside(site, launch, t("site.launch.opening", { name: title }));
+    const outcome = await openOutside(site, () => launches.address(launch), t("site.launch.opening", { name: title }));
     // A silent game may be there after all: a new window that can't be had is no reason to take it away.
     if (outcome.kind === "failed" && phase.kind === "framed")
       await failures.handle(outcome.failure, { operation: "launch" });
@@ -180,20 +181,21 @@ function Opening({ launch, title }: { readonly launch: LaunchAddress; readonly t
 
 /** The name in the address, else the catalogue's, else the category's, else the brand's; until the game posts its own. */
 function useGameTitle(launch: LaunchAddress) {
-  const { gameLauncher, record } = useSite();
+  const { record, launches } = useSite();
+  const { game: find } = useLoaded(launches);
   const { t } = useTranslation();
   const named = launch.kind === "trial" ? launch.title : launch.target.title;
   const [title, setTitle] = useState(named);
   useEffect(() => {
     if (named !== "") return;
     let current = true;
-    void gameLauncher.game(launch).then((game) => {
+    void find(launch).then((game) => {
       if (current && game) setTitle((own) => own || game.name);
     });
     return () => {
       current = false;
     };
-  }, [gameLauncher, launch, named]);
+  }, [find, launch, named]);
   const category = launch.kind === "real" && isCategory(launch.target.vendor) ? launch.target.vendor : undefined;
   const shown = title || (category ? t(`start.category.${category}`) : record.name);
   useScreenTitle(shown);

@@ -5,7 +5,6 @@ import type { Site } from "#core/site/index.ts";
 import { Spinner } from "#core/ui/index.ts";
 import type { PlayedGame } from "../lobby/index.ts";
 import { gameAddress } from "./game-address.ts";
-import type { Launches } from "./game-launcher.ts";
 import { createKnownGames } from "./known-games.ts";
 import { type LaunchAddress, launchPath } from "./launch-address.ts";
 import { type LaunchTarget, launchRequest, opensDirectly } from "./launch-request.ts";
@@ -19,7 +18,9 @@ export const LAUNCH_TIMEOUT_MS = 10_000;
 const KNOWN_TIMEOUT_MS = 5_000;
 
 /** How games open; loaded before the first of them does. */
-export function createLaunches(site: Site): Launches {
+export type Launches = ReturnType<typeof createLaunches>;
+
+export function createLaunches(site: Site) {
   const { gateway, clock, status, flags, events, overlays, failures, i18n, platform, session, member, lobby } = site;
   const { store } = site.gameLauncher;
   const games = createKnownGames(lobby, () => store.getState().tapped);
@@ -137,11 +138,15 @@ export function createLaunches(site: Site): Launches {
   return {
     play,
 
-    async tryOut({ vendor, gameId, nodeId, name: title }) {
+    async tryOut({ vendor, gameId, nodeId, name: title }: PlayedGame): Promise<void> {
       site.navigate(launchPath({ kind: "trial", vendor, gameId, nodeId, title, backUrl: currentBackUrl() }));
     },
 
-    async address(launch) {
+    /**
+     * For `/m/launchGame`: requests the game's address from the gateway. The screen shows failures. Undefined where games
+     * start in the app alone, once the person has read so.
+     */
+    async address(launch: LaunchAddress): Promise<Outcome<string> | undefined> {
       if (!(await passesDelay(launch))) return undefined;
       const answer = addressOf(
         launch.kind === "trial"
@@ -155,6 +160,7 @@ export function createLaunches(site: Site): Launches {
       return answer;
     },
 
+    /** The game that an address names; undefined when the lobby does not have it. */
     game: games.find,
   };
 }

@@ -5,8 +5,6 @@ import { err, ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { openOutside } from "./open-outside.ts";
 
-const launch = { kind: "trial", vendor: undefined, gameId: "g1", nodeId: "n1", title: "", backUrl: undefined } as const;
-
 interface Given {
   readonly answer?: Outcome<string> | "only in the app";
   readonly opensWindows?: boolean;
@@ -34,14 +32,12 @@ function setUp({ answer = ok("https://games.example/koi"), opensWindows = true, 
     window,
     platform: { opensWindows },
     leave,
-    gameLauncher: {
-      async address() {
-        steps.push("asks");
-        return answer === "only in the app" ? undefined : answer;
-      },
-    },
   });
-  return { steps, opened, run: () => openOutside(site, launch, "Opening Koi…") };
+  const ask = async () => {
+    steps.push("asks");
+    return answer === "only in the app" ? undefined : answer;
+  };
+  return { steps, opened, run: () => openOutside(site, ask, "Opening Koi…") };
 }
 
 describe("a game outside the page", () => {

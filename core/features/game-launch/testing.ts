@@ -1,12 +1,11 @@
 import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
-import { testSite } from "#core/app/testing.ts";
+import { type TestSite, testSite } from "#core/app/testing.ts";
 import type { Game, Gateway } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { Site } from "#core/site/index.ts";
 import type { Lobby, PlayedGame } from "../lobby/index.ts";
-import { createGameLauncher } from "./game-launcher.ts";
 import { createLaunches } from "./launches.tsx";
 
 /** As the specification says. */
@@ -71,8 +70,9 @@ export function setUp({
     navigate: vi.fn(),
     leave: vi.fn(),
   };
-  const site = testSite({
+  const site: TestSite = testSite({
     ...parts,
+    launches: async () => launches,
     window: testWindow("https://lotus.example/m/home"),
     record: { features: flags },
     page: { language: "VI", gatewayPages: ["/wps/sandbox"] },
@@ -96,18 +96,15 @@ export function setUp({
       },
     },
   });
-  const gameLauncher = createGameLauncher(
-    site,
-    (): Site => ({ ...site, gameLauncher }),
-    async () => ({ createLaunches }),
-  );
+  const launches = createLaunches(site);
   return {
     clock: site.clock,
     parts,
     shown,
     hide: () => hide.listener(),
     goTo: (path: string) => (address = new URL(path, address).href),
-    gameLauncher,
+    gameLauncher: site.gameLauncher,
+    launches,
     toasts: site.overlays.store,
   };
 }

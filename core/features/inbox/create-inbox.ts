@@ -11,7 +11,6 @@ export interface InboxState {
   readonly unread: number;
   /** The newest first; undefined until they have been loaded. */
   readonly messages: readonly InboxMessage[] | undefined;
-  /** How many messages there are. */
   readonly total: number;
   readonly loading: boolean;
   /** Of the last page that was asked for. */
@@ -79,7 +78,6 @@ export function createInbox(site: Site) {
       await Promise.all([loadPage(1), unread.load()]);
     },
 
-    /** Loads the next page. */
     async more() {
       if (!store.getState().loading) await loadPage(lastPage + 1);
     },

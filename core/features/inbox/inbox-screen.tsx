@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
-import { encodePart } from "#core/kernel/index.ts";
+import { encodePart, groupBy } from "#core/kernel/index.ts";
 import { gamesPath, inboxPath, memberPath, newsPath } from "#core/routes/index.ts";
 import { type ScreenProps, useFlags, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
@@ -21,7 +21,6 @@ import {
 import { FailureState } from "../failures/index.ts";
 import { SafeContent, SafeText } from "../gateway-html/index.ts";
 import { ActionLink } from "../promotions/index.ts";
-import { byDay } from "./by-day.ts";
 import type { InboxMessage, InboxModel } from "./create-inbox.ts";
 import styles from "./inbox-screen.module.css";
 
@@ -77,7 +76,7 @@ function MessageList({ inbox }: { readonly inbox: InboxModel }) {
           {t("site.inbox.emptyMessage")}
         </EmptyState>
       ) : (
-        byDay(messages, (time) => formats.day(time, clock.now())).map(([day, those]) => (
+        groupBy(messages, ({ time }) => formats.day(time, clock.now())).map(([day, those]) => (
           <MenuList
             key={day}
             title={day}

@@ -16,8 +16,8 @@ export function GameFactsList({ game }: { readonly game: GameFacts }) {
     <FactList
       kind="plain"
       facts={[
-        ...(stake ? [{ name: t("site.lobby.stake"), value: <StakeRange stake={stake} /> }] : []),
-        ...(rtp === undefined ? [] : [{ name: t("site.lobby.rtp"), value: formats.percent(rtp) }]),
+        stake !== undefined && { name: t("site.lobby.stake"), value: <StakeRange stake={stake} /> },
+        rtp !== undefined && { name: t("site.lobby.rtp"), value: formats.percent(rtp) },
       ]}
     />
   );

@@ -2,8 +2,8 @@ import { type RefObject, useLayoutEffect, useRef } from "react";
 import { useSite } from "#core/site/index.ts";
 import { announcePicture, Image, NameCover } from "#core/ui/index.ts";
 import styles from "./game-picture.module.css";
+import { usePictures } from "./pictures.ts";
 import type { PlayedGame } from "./stored.ts";
-import { usePictures } from "./use-pictures.ts";
 
 type PicturedGame = Pick<PlayedGame, "name" | "image">;
 

@@ -11,7 +11,7 @@ import { GameFactsList } from "./game-facts.tsx";
 import { GamePicture } from "./game-picture.tsx";
 import styles from "./game-sheet.module.css";
 import type { ShownGame } from "./lobby.ts";
-import { usePictures } from "./use-pictures.ts";
+import { usePictures } from "./pictures.ts";
 
 /** Real play or trial of a game, with its cover large and what is known of it. */
 export function GameSheet({ game, close }: { readonly game: ShownGame; close(): void }) {

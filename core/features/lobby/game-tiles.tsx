@@ -4,8 +4,8 @@ import { useStore } from "zustand";
 import { useSite } from "#core/site/index.ts";
 import { GameCard, type GameCardProps, Lane } from "#core/ui/index.ts";
 import type { ShownGame } from "./lobby.ts";
+import { usePictures } from "./pictures.ts";
 import { useChooseGame } from "./use-choose-game.tsx";
-import { usePictures } from "./use-pictures.ts";
 
 export interface GameTilesProps {
   readonly games: readonly ShownGame[];

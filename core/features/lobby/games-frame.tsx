@@ -8,7 +8,6 @@ import { useVendorsOf } from "./use-lanes.ts";
 
 export interface GamesFrameProps {
   readonly category?: GameCategory | undefined;
-  /** The search field. */
   readonly search: ReactNode;
   readonly children: ReactNode;
 }
@@ -27,7 +26,6 @@ export function GamesFrame({ category, search, children }: GamesFrameProps) {
   );
 }
 
-/** The skeleton of a games screen. */
 export function GamesSkeleton({ category }: { readonly category?: GameCategory | undefined }) {
   const vendors = useVendorsOf(category);
   return (

@@ -15,8 +15,7 @@ import frame from "./games-frame.module.css";
 import { GameListSkeleton, GamesFrame } from "./games-frame.tsx";
 import styles from "./games-screen.module.css";
 import { FirstLaneSection, LanesSection } from "./lanes-section.tsx";
-import { prepareGames, useGames } from "./use-games.ts";
-import { useLanes, useVendorsOf } from "./use-lanes.ts";
+import { prepareGames, useGames, useLanes, useVendorsOf } from "./use-lanes.ts";
 
 /** How many popular games a search without results offers. */
 const MAX_POPULAR = 12;
@@ -152,7 +151,6 @@ function GamePages({ category, vendor }: { readonly category: GameCategory; read
   );
 }
 
-/** The games that the person has marked. */
 function FavouritesSection() {
   const { lobby } = useSite();
   const { t } = useTranslation();

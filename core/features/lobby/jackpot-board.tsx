@@ -9,7 +9,6 @@ import { Odometer } from "./odometer.tsx";
 
 type WithJackpot = ShownGame & { readonly jackpot: NonNullable<ShownGame["jackpot"]> };
 
-/** How many are shown. */
 const MAX_SHOWN = 3;
 
 /** The largest jackpot with its game's cover, and the next ones below it; nothing without any. */

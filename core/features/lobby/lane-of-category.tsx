@@ -7,9 +7,8 @@ import { useSite } from "#core/site/index.ts";
 import { Lane, LanePlaceholder, type LaneProps, LaneSkeleton } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
 import { GameTiles, type GameTilesProps } from "./game-tiles.tsx";
-import { useGames } from "./use-games.ts";
-import { useNear } from "./use-near.ts";
-import { useReportOnScreen } from "./use-report-on-screen.ts";
+import { useGames } from "./use-lanes.ts";
+import { useNear, useReportOnScreen } from "./use-on-screen.ts";
 
 interface LaneOfCategoryProps {
   readonly category: GameCategory;

@@ -7,7 +7,7 @@ import { Divider, LanePlaceholder } from "#core/ui/index.ts";
 import { LaneOfCategory } from "./lane-of-category.tsx";
 import { LiveFacts } from "./live-facts.tsx";
 import type { ShownGame } from "./lobby.ts";
-import { useGames } from "./use-games.ts";
+import { useGames } from "./use-lanes.ts";
 import "#core/ui/lobby/hero-motion.css";
 import "#core/ui/lobby/rhythm.css";
 

@@ -41,7 +41,6 @@ export function LanesSection({ withoutFirst = false }: { readonly withoutFirst?:
   );
 }
 
-/** The first lane by itself. */
 export function FirstLaneSection() {
   return (
     <WithLanes>

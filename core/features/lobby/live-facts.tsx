@@ -4,7 +4,7 @@ import { BoardSkeleton } from "./board.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import { JackpotBoard } from "./jackpot-board.tsx";
 import { ResultsBoard } from "./results-board.tsx";
-import { useGames } from "./use-games.ts";
+import { useGames } from "./use-lanes.ts";
 
 export interface LiveFactsProps {
   /** The lane's. */

@@ -14,7 +14,6 @@ import { deriveLanes, type LaneVendor, type LobbyLane } from "./lanes.ts";
 import { createPictures } from "./pictures.ts";
 import { favouriteGames, type PlayedGame, playedGame, recentGames } from "./stored.ts";
 
-/** How many games "Recently played" stores. */
 const MAX_RECENT_GAMES = 12;
 const MAX_FAVOURITE_GAMES = 60;
 
@@ -107,7 +106,6 @@ export function createLobby({ gateway, platform, events, i18n, status }: BaseSit
     },
     /** Games of the catalogue that match, best first. */
     search: (query: string): readonly Game[] => loaded?.search(query) ?? [],
-    /** Remembers a game as played. */
     remember: (game: ShownGame) => recent.put([playedGame(game), ...recent.without(game)]),
     /** Marks a game as a favourite, or takes the mark back. */
     toggleFavourite(game: ShownGame) {

@@ -2,12 +2,13 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Match } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
+import { groupBy } from "#core/kernel/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Lane, MatchCard, Tabs } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
-import { firstGroup, groupMatches } from "./group-matches.ts";
 import { rowsOf } from "./match-limits.ts";
+import { matchPhase } from "./match-phase.ts";
 import styles from "./matches-section.module.css";
 import { useMatches, useMatchProps } from "./use-matches.tsx";
 
@@ -58,4 +59,36 @@ function MatchDays({ matches }: { readonly matches: readonly Match[] }) {
       </Tabs>
     </div>
   );
+}
+
+export interface MatchGroup {
+  /** `live`, or the day's name. */
+  readonly name: string;
+  readonly matches: readonly Match[];
+}
+
+/** More would not fit one line. */
+const MAX_GROUPS = 3;
+
+/**
+ * Matches by what a player looks for: those that are on, then those of today and of the days after it; none is empty.
+ * @param now milliseconds since the epoch
+ * @param dayOf names the day of a time in the player's time zone
+ */
+export function groupMatches(
+  matches: readonly Match[],
+  now: number,
+  dayOf: (time: string) => string,
+): readonly MatchGroup[] {
+  const inOrder = [...matches].sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
+  const groups = groupBy(inOrder, ({ startTime }) =>
+    matchPhase(Date.parse(startTime), now).kind === "live" ? "live" : dayOf(startTime),
+  );
+  return groups.slice(0, MAX_GROUPS).map(([name, ofGroup]) => ({ name, matches: ofGroup }));
+}
+
+/** The group that is shown at first: the earliest that fills `rows`, else the one with the most matches. */
+export function firstGroup(groups: readonly MatchGroup[], rows: number): MatchGroup | undefined {
+  const full = groups.find(({ matches }) => matches.length >= rows);
+  return full ?? [...groups].sort((one, other) => other.matches.length - one.matches.length)[0];
 }

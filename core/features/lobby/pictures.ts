@@ -1,3 +1,6 @@
+import { useMemo } from "react";
+import { useSite } from "#core/site/index.ts";
+
 /**
  * Where the pictures of games are: on the image hosts of the status call, and on the gateway.
  *
@@ -20,4 +23,15 @@ export function createPictures(hosts: () => readonly string[]) {
       for (const host of hosts()) if (tried.slice(0, -1).some((source) => source.startsWith(host))) failed.add(host);
     },
   };
+}
+
+/**
+ * The addresses of a game's picture in the order in which they are tried. They stay as they were at first: a picture that
+ * has loaded is not loaded again from a host that becomes known later.
+ *
+ * @param painted the page has painted it, from the gateway's own address
+ */
+export function usePictures(image: string, painted = false): readonly string[] {
+  const { lobby } = useSite();
+  return useMemo(() => (painted && image !== "" ? [image] : lobby.pictures.sources(image)), [lobby, image, painted]);
 }

@@ -10,7 +10,6 @@ import styles from "./results-board.module.css";
 
 type WithResult = ShownGame & { readonly lastDraw: NonNullable<ShownGame["lastDraw"]> };
 
-/** How many draws are shown. */
 const MAX_SHOWN = 4;
 
 interface ResultsBoardProps {

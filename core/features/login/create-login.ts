@@ -13,8 +13,8 @@ import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import { createAttemptLock, createCountdown, handleRefusedProof } from "../forms/index.ts";
 import { contextFields, parseReturnTo } from "../session/index.ts";
-import { identityFields } from "./identity.ts";
 import {
+  identityFields,
   ignoredAttempt,
   initial,
   type LoginOrigin,
@@ -24,7 +24,6 @@ import {
   type SecondFactor,
 } from "./login.ts";
 
-/** What a log-in begins with. */
 interface LoginRequest extends LoginOrigin {
   readonly provider: string;
   readonly how: "login" | "auto";
@@ -205,8 +204,9 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
         const { identity: names, title = provider } = manifestOf(provider) ?? {};
         if (!names) return false;
         renewCaptcha();
-        const unbound = { provider, title, ...identityFields(names, proof.fields), returnTo };
-        store.setState({ phase: "bind", unbound });
+        const fields = identityFields(names.login, proof.fields);
+        const registrationFields = identityFields(names.register, proof.fields);
+        store.setState({ phase: "bind", unbound: { provider, title, fields, registrationFields, returnTo } });
         other = { kind: "bind" };
         return true;
       },
@@ -230,19 +230,10 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
     return other ?? fail();
   }
 
-  /** Spec 8 `login_verify_required`: the code between a log-in's proof and its session. */
-  async function verify(attempt: Attempt, factor: SecondFactor, code: string): Promise<LoginResult> {
-    store.setState({ errors: noErrors, note: undefined });
-    const { call, body } = attempt;
-    return proceed(attempt, await gateway.session.verify({ ...body, via: call.via, method: factor, code }));
-  }
-
-  /** The first call once more: the gateway sends new codes. */
-  async function resend(attempt: Attempt): Promise<LoginResult> {
-    store.setState({ note: undefined });
-    const outcome = await ask(attempt);
-    const isSent = !outcome.ok && outcome.error.code === "login_verify_required" && attempt === waiting;
-    return isSent ? settle(attempt, outcome) : proceed(attempt, outcome);
+  /** Spec 8 `login_verify_required`: one step between a log-in's proof and its session. */
+  async function continueWaiting(work: (attempt: Attempt) => Promise<LoginResult>): Promise<LoginResult> {
+    const attempt = waiting;
+    return (attempt && (await verifyLock(() => work(attempt)))) ?? ignoredAttempt;
   }
 
   /** With an answer while the dialog is open: a failure that is not about the proof leaves it open. */
@@ -292,15 +283,22 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
     },
 
     /** Checks a second factor's code. */
-    async verify(factor: SecondFactor, code: string): Promise<LoginResult> {
-      const attempt = waiting;
-      return (attempt && (await verifyLock(() => verify(attempt, factor, code)))) ?? ignoredAttempt;
-    },
+    verify: (factor: SecondFactor, code: string) =>
+      continueWaiting(async (attempt) => {
+        store.setState({ errors: noErrors, note: undefined });
+        const { call, body } = attempt;
+        return proceed(attempt, await gateway.session.verify({ ...body, via: call.via, method: factor, code }));
+      }),
 
-    /** Requests the second factor's codes again, unless they were sent less than a minute ago. */
+    /** The first call once more: the gateway sends new codes, unless they were sent less than a minute ago. */
     async resend(): Promise<LoginResult> {
-      const attempt = store.getState().resendIn > 0 ? undefined : waiting;
-      return (attempt && (await verifyLock(() => resend(attempt)))) ?? ignoredAttempt;
+      if (store.getState().resendIn > 0) return ignoredAttempt;
+      return continueWaiting(async (attempt) => {
+        store.setState({ note: undefined });
+        const outcome = await ask(attempt);
+        const isSent = !outcome.ok && outcome.error.code === "login_verify_required" && attempt === waiting;
+        return isSent ? settle(attempt, outcome) : proceed(attempt, outcome);
+      });
     },
 
     /** Leaves `verify` or `bind` without logging in. */

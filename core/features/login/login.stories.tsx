@@ -1,8 +1,8 @@
-import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
-import { useTranslation } from "react-i18next";
+import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
+import { Suspense } from "react";
 import { expect, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
+import type { Status } from "#core/gateway/index.ts";
 import { OpenInBrowserHint, SiteContext } from "#core/site/index.ts";
 import google from "#plugins/login/google-one-tap/icon.svg?url";
 import { createPasswordForm } from "#plugins/login/password/form.tsx";
@@ -10,31 +10,9 @@ import telegram from "#plugins/login/telegram/icon.svg?url";
 import twitter from "#plugins/login/twitter/icon.svg?url";
 import { imageCode } from "#tests/stories/image-code.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
-import { createCaptchaGate } from "../captcha/create-captcha-gate.ts";
-import { composeLogin } from "./load-login.ts";
 import type { LoginState } from "./login.ts";
-import { LoginView } from "./login-view.tsx";
+import { LoginScreen } from "./login-screen.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
-
-/** A log-in in the state that a story shows; its gateway never answers. */
-function useLogin(state: Partial<LoginState>, captcha: "none" | "image" | "broken") {
-  const { t } = useTranslation();
-  const [login] = useState(() => {
-    const site = testSite({ i18n: { t: (key, values) => t(key, { ...values }) }, fetch: () => new Promise(() => {}) });
-    const created = composeLogin(site, createCaptchaGate(site, "login"));
-    const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });
-    created.store.setState({
-      loginMethods: { forms: [{ id: "password", tab: "account", Form }], buttons: [] },
-      ...state,
-    });
-    if (captcha === "image") created.captcha.store.setState({ Widget: imageCode(t) });
-    if (captcha === "broken") created.captcha.store.setState({ error: "site.captcha.unavailable" });
-    return created;
-  });
-  return login;
-}
-
-const support = { open: () => {} };
 
 interface Shown {
   readonly state: Partial<LoginState>;
@@ -42,21 +20,38 @@ interface Shown {
   readonly prompt?: string;
 }
 
-function Shown({ state, captcha = "none", prompt }: Shown) {
-  return <LoginView login={useLogin(state, captcha)} registration="/m/register" prompt={prompt} support={support} />;
-}
+/** The texts, and a log-in in the state that the story shows; its gateway never answers. */
+const load: Loader<Shown> = async ({ args: { state, captcha, prompt }, globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const { t } = i18n;
+  const site = testSite({ i18n, fetch: () => new Promise(() => {}) });
+  site.status.store.setState({ value: { mobileTemplate: { login_prompt_text: prompt } } as Status });
+  // Nothing that the screen prepares changes the state.
+  const login = Object.assign(await site.login(), { prepare: async () => {}, prepareProviders: async () => {} });
+  const Form = createPasswordForm({ t: (key) => t(`login/password::${key}`) });
+  login.store.setState({ loginMethods: { forms: [{ id: "password", tab: "account", Form }], buttons: [] }, ...state });
+  if (captcha === "image") login.captcha.store.setState({ Widget: imageCode(t) });
+  if (captcha === "broken") login.captcha.store.setState({ error: "site.captcha.unavailable" });
+  return { i18n, site, login };
+};
 
-const meta = {
+const meta: Meta<Shown> = {
   title: "Screens/Log in",
-  component: Shown,
+  render: (_, { loaded: { site } }) => (
+    <SiteContext value={site}>
+      <Suspense>
+        <LoginScreen query="" />
+      </Suspense>
+    </SiteContext>
+  ),
   args: { state: {} },
-  loaders: [loadTexts],
+  loaders: [load],
   decorators: [withTexts],
   parameters: { layout: "fullscreen" },
-} satisfies Meta<typeof Shown>;
+};
 
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<Shown>;
 
 export const Empty: Story = {};
 export const Loading: Story = { args: { state: { loginMethods: undefined } } };
@@ -114,31 +109,31 @@ const submitOf = (element: HTMLElement): Element => {
   return button;
 };
 
-function Factors({ state }: Shown) {
-  return <SecondFactorForm login={useLogin(state, "none")} close={() => {}} />;
-}
+const renderFactors: Story["render"] = (_, { loaded: { login } }) => (
+  <SecondFactorForm login={login} close={() => {}} />
+);
 
 export const SecondFactor: Story = {
   args: { state: { phase: "verify", factors: ["email", "ga", "sms"] } },
-  render: Factors,
+  render: renderFactors,
   parameters: { layout: "padded" },
 };
 
 export const CheckingCode: Story = {
   args: { state: { phase: "verify", factors: ["ga"], verifying: true } },
-  render: Factors,
+  render: renderFactors,
   parameters: { layout: "padded" },
 };
 
 export const TooSoonForANewCode: Story = {
   args: { state: { phase: "verify", factors: ["sms"], resendIn: 42 } },
-  render: Factors,
+  render: renderFactors,
   parameters: { layout: "padded" },
 };
 
 export const WrongCode: Story = {
   args: { state: { phase: "verify", factors: ["sms"], errors: { code: "The code is incorrect or expired." } } },
-  render: Factors,
+  render: renderFactors,
   parameters: { layout: "padded" },
 };
 

@@ -1,20 +1,32 @@
 import type { ComponentType } from "react";
-import type { LoginFormProps } from "#core/extension-points/index.ts";
+import type { IdentityFields, LoginFormProps, LoginProof } from "#core/extension-points/index.ts";
+import type { LoginBody } from "#core/gateway/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
 import type { ReturnTo } from "../session/index.ts";
-import type { Identity } from "./identity.ts";
+
+/** A proven outside identity that belongs to no account yet. */
+export interface Identity {
+  /** The plugin that proved it. */
+  readonly provider: string;
+  /** The provider's name, such as `Google`. */
+  readonly title: string;
+  /** Its proof, by the names of the log-in's body. */
+  readonly fields: LoginBody;
+  /** The same, by the names of the register payload. */
+  readonly registrationFields: LoginBody;
+  /** Where the person wants to go once this is settled. */
+  readonly returnTo: ReturnTo;
+}
 
 /** The member's second factors, in the value of a `login_verify_required`. */
 export type SecondFactor = "email" | "ga" | "sms";
 
-/** A login method with a form. */
 export interface LoginForm {
   readonly id: string;
   readonly tab: "account" | "mobile";
   readonly Form: ComponentType<LoginFormProps>;
 }
 
-/** A login method with a button. */
 export interface LoginButton {
   readonly id: string;
   /** Text key of its label, which may contain `{{provider}}`; undefined when the plugin could not be loaded. */
@@ -101,3 +113,9 @@ export interface LoginOrigin {
   readonly from: string;
   readonly returnTo: ReturnTo;
 }
+
+/** The fields of a proof that stand for the identity, by the names of the log-in or the registration (`identity` in `plugin.json`). */
+export const identityFields = (names: IdentityFields["login" | "register"], proof: LoginProof["fields"]): LoginBody =>
+  Object.fromEntries(
+    Object.entries(names).flatMap(([field, name]) => (proof[field] === undefined ? [] : [[name, proof[field]]])),
+  );

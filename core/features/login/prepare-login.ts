@@ -1,11 +1,10 @@
 import type { HandleOf } from "#core/extension-points/index.ts";
-import { sleep } from "#core/kernel/index.ts";
+import { pluginName, sleep } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { FORM_TIMEOUT_MS } from "../forms/index.ts";
 import type { LoginMachine } from "./create-login.ts";
 import type { ProviderFlow } from "./create-provider-flow.ts";
-import type { LoginMethods } from "./login.ts";
-import { loadLoginMethods } from "./login-methods.ts";
+import type { LoginButton, LoginForm, LoginMethods } from "./login.ts";
 import type { Providers } from "./providers.ts";
 
 /** What the log-in screen shows and starts before it is used: methods, captcha, remembered credentials, prompts. */
@@ -42,14 +41,23 @@ export function prepareLogin(
 
   async function loadMethods(captchaKnown: Promise<void>) {
     const own = ++generation;
-    const { forms, all } = loadLoginMethods(providers);
-    const show = async (methods: Promise<LoginMethods>) => {
+    const handles = providers.all();
+    // A button whose code still had to load would open its window too late: all are loaded now.
+    const all = handles.map((handle) => methodOf(providers, handle));
+    const show = async (some: readonly Promise<Method>[]) => {
       // A form reads the remembered credentials when it is mounted.
-      const [loginMethods] = await Promise.all([methods, recalling, captchaKnown]);
+      const [methods] = await Promise.all([Promise.all(some), recalling, captchaKnown]);
+      const loginMethods: LoginMethods = {
+        forms: methods.flatMap(({ form }) => form ?? []),
+        buttons: some === all ? methods.flatMap(({ button }) => button ?? []) : undefined,
+        ...(methods.some(({ missing }) => missing) && { incomplete: true }),
+      };
       // A later call may have started, with newer flags.
       if (own === generation) store.setState({ loginMethods });
     };
-    if (!store.getState().loginMethods) await show(forms);
+    // The screen begins with those without a button.
+    const isForm = (_: unknown, index: number) => handles[index]?.plugin.manifest.button === undefined;
+    if (!store.getState().loginMethods) await show(all.filter(isForm));
     await show(all);
     if (own === generation) void prepareAdded();
   }
@@ -97,4 +105,22 @@ export function prepareLogin(
       return prepareAdded();
     },
   };
+}
+
+type Method = { readonly form?: LoginForm; readonly button?: LoginButton; readonly missing?: boolean };
+
+/** What the screen offers of a provider. One that can't be loaded stays as a disabled button. */
+async function methodOf(providers: Providers, { id, plugin }: HandleOf<"login">): Promise<Method> {
+  const provider = await providers.call(id, "read", (own) => ({
+    kind: own.kind,
+    Form: own.Form,
+    tab: own.tab ?? ("account" as const),
+    isAvailable: own.isAvailable?.() ?? true,
+  }));
+  if (provider && !provider.isAvailable) return {};
+  if (provider?.kind === "form" && provider.Form) return { form: { id, tab: provider.tab, Form: provider.Form } };
+  const { button, title } = plugin.manifest;
+  if (button === undefined || (provider && provider.kind !== "button")) return { missing: !provider };
+  const labelKey = button.startsWith("site.") ? button : `${pluginName(plugin)}::${button}`;
+  return { button: { id, title, icon: plugin.icon, labelKey: provider && labelKey } };
 }

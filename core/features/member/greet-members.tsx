@@ -1,6 +1,7 @@
+import { useTranslation } from "react-i18next";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { AccountToast } from "./account-toast.tsx";
+import styles from "./account-toast.module.css";
 import { welcomed } from "./stored.ts";
 
 /** How long a page says whose account its address has opened, ms: long enough to read the name, and to tap. */
@@ -48,4 +49,17 @@ export function greetMembers({ events, session, member, navigate, platform: { st
   welcome("site.member.welcome");
   const { value } = member.store.getState();
   if (value) void announceAccount(value.account);
+}
+
+/** Whose account a link has opened, and whether it is somebody else's: the content of a toast. */
+function AccountToast({ name, onDisown }: { readonly name: string; onDisown(): void }) {
+  const { t } = useTranslation();
+  return (
+    <span className={styles.account}>
+      {t("site.member.loggedInAs", { name })}
+      <button type="button" onClick={onDisown}>
+        {t("site.member.notYou")}
+      </button>
+    </span>
+  );
 }

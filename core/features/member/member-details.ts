@@ -1,3 +1,4 @@
+import { ok } from "#core/kernel/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createInbox } from "../inbox/index.ts";
@@ -11,12 +12,19 @@ export type MemberDetails = ReturnType<typeof createMemberDetails>;
 export function createMemberDetails(site: Site) {
   greetMembers(site);
   reloadAfterGames(site);
+  const inbox = createInbox(site);
   return {
     /** How often the member has deposited (spec 3 "Common store"). */
     deposits: createSessionAnswer(site, () => site.gateway.member.depositSettings()),
     /** Progress to the next VIP rank. */
     rank: createSessionAnswer(site, () => site.gateway.member.rankProgress()),
-    inbox: createInbox(site),
+    inbox,
+    /** Whether the member may enter promotion codes, where the merchant has an inbox and a reward centre. */
+    promoCode: createSessionAnswer(site, async () => {
+      // Flags may come with the status call.
+      await site.status.settled();
+      return inbox.isOffered() ? site.gateway.member.promoCode() : ok({ enabled: false });
+    }),
     picture: createPicture(site),
   };
 }

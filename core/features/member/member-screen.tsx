@@ -18,8 +18,7 @@ import type { MemberDetails } from "./member-details.ts";
 import { MemberFacts, prepareFacts } from "./member-facts.tsx";
 import styles from "./member-screen.module.css";
 import { PictureButton } from "./picture-choice.tsx";
-import { VipRing, VipText } from "./vip-progress.tsx";
-import { hasVip } from "./vip-rules.ts";
+import { hasVip, VipRing, VipText } from "./vip-progress.tsx";
 import { VipSheet } from "./vip-sheet.tsx";
 
 /** The log-in returns here. */

@@ -7,6 +7,7 @@ const asked = {
   "/wps/relay/MCSFE_getPlayerRankProgress": { rankLabel: null, completedConditions: 0, totalExpectedConditions: 0 },
   "/wps/member/depositSettings": { totalDepositSuccessCount: 4 },
   "/wps/member/inbox/unreadCount": { count: 2 },
+  "/wps/relay/PROMOFE_getPromoCodeEnable": { enabled: true },
 };
 
 const value = { ...loginValue, id: "7", userName: "linh" };
@@ -44,7 +45,7 @@ const countOf = (site: TestSite) =>
 
 const once = Object.fromEntries(Object.keys(asked).map((path) => [path, 1]));
 
-describe('spec 4 "Session": a log-in asks for rank progress, deposit settings, the inbox and the member, each once', () => {
+describe('spec 4 "Session": a log-in asks for rank progress, deposit settings, the inbox, the promotion code and the member, each once', () => {
   it.each(["login", "registration", "auto"] as const)("after a session opened by %s", async (how) => {
     const { site } = await aPage();
     site.session.open(value, { ...log, how });

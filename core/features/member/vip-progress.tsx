@@ -1,13 +1,12 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import type { RankProgress } from "#core/gateway/index.ts";
+import type { Member, RankProgress } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Ring, Skeleton } from "#core/ui/index.ts";
 import type { SessionAnswer } from "../session/index.ts";
 import styles from "./vip-progress.module.css";
-import { vipConditions, vipProgress } from "./vip-rules.ts";
 
 export interface VipProgressProps {
   readonly progress: SessionAnswer<RankProgress>;
@@ -60,4 +59,23 @@ function useRank(progress: VipProgressProps["progress"]) {
   const rank = useStore(progress.store, ({ value }) => value);
   const conditions = rank && vipConditions(rank);
   return { rank, text: conditions && t("start.vip.progress", conditions) };
+}
+
+/** Whether the member has VIP benefits to show (spec 3: a club label of type AUTO). */
+export const hasVip = (member: Pick<Member, "clubLabel"> | undefined): boolean => member?.clubLabel?.type === "AUTO";
+
+/** Progress towards the next rank, 0 to 1 (spec 3): full when there is no rank label, else the share of conditions met. */
+export function vipProgress({ rankLabel, completedConditions, totalExpectedConditions }: RankProgress): number {
+  if (!rankLabel || totalExpectedConditions <= 0) return 1;
+  return Math.min(1, Math.max(0, completedConditions / totalExpectedConditions));
+}
+
+/** The conditions as they can be told; undefined where the gateway counts none, or more met than there are. */
+export function vipConditions({
+  rankLabel,
+  completedConditions: done,
+  totalExpectedConditions: total,
+}: RankProgress): { readonly done: number; readonly total: number } | undefined {
+  const sound = [done, total].every((count) => Number.isInteger(count) && count >= 0) && total > 0 && done <= total;
+  return rankLabel && sound ? { done, total } : undefined;
 }

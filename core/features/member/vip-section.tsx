@@ -4,8 +4,7 @@ import { useStore } from "zustand";
 import { useAnswer, useLoaded, useSite } from "#core/site/index.ts";
 import { Card, Section } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
-import { VipProgress } from "./vip-progress.tsx";
-import { hasVip } from "./vip-rules.ts";
+import { hasVip, VipProgress } from "./vip-progress.tsx";
 
 /** On the home: the member's rank; nothing for visitors and members without. */
 export function VipSection() {

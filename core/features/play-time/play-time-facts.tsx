@@ -24,8 +24,8 @@ export function PlayTimeFacts() {
   return (
     <FactList
       facts={[
-        ...(hasClock ? [{ name: t("site.playTime.session"), value: <Clock startedAt={startedAt} /> }] : []),
-        ...(hasLast ? [{ name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) }] : []),
+        hasClock && { name: t("site.playTime.session"), value: <Clock startedAt={startedAt} /> },
+        hasLast && { name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) },
       ]}
     />
   );

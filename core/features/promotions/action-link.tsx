@@ -38,21 +38,15 @@ export function ActionLink({ of, isPromotion = false, onFollow }: ActionLinkProp
   );
 }
 
-interface Reader {
-  /** Of the page. */
-  readonly origin: string;
-  readonly isMember: boolean;
-  readonly isPromotion: boolean;
-}
-
 /**
  * What a person can do about an announcement: the gateway's own action, in its words (`label`) or else the site's (`text`,
  * a key). Without one that can be followed, a promotion offers a visitor an account and a member the games; news offer
  * nothing.
+ * @param origin of the page
  */
 export function announcementAction(
   { action }: Pick<Announcement, "action">,
-  { origin, isMember, isPromotion }: Reader,
+  { origin, isMember, isPromotion }: { origin: string; isMember: boolean; isPromotion: boolean },
 ): (Pick<BannerTarget, "path" | "url"> & { readonly label?: string | undefined; readonly text: string }) | undefined {
   const target = action?.url ? addressTarget(action.url, origin) : {};
   if (target.path !== undefined || target.url !== undefined)

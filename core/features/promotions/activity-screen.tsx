@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
-import { newsPath } from "#core/routes/index.ts";
-import { type ScreenProps, type Site, useScreenTitle } from "#core/site/index.ts";
-import { BackLink, ButtonLink, EmptyState, Screen, ScreenTitle, Sign } from "#core/ui/index.ts";
+import { activityPath, newsPath } from "#core/routes/index.ts";
+import { type ScreenProps, type Site, useScreenTitle, useSite } from "#core/site/index.ts";
+import { BackLink, ButtonLink, EmptyState, IconButton, Screen, ScreenTitle, ShareIcon, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { ActionLink } from "./action-link.tsx";
 import { AnnouncementArt } from "./announcement-art.tsx";
@@ -12,11 +12,9 @@ import { newsPathOf } from "./news-filter.ts";
 import { NewsList, type NewsListProps } from "./news-list.tsx";
 import { Promotions } from "./news-screen.tsx";
 import screens from "./screens.module.css";
-import { ShareButton } from "./share-button.tsx";
 import { ActivitySkeleton } from "./skeletons.tsx";
 import { hasEnd, prepareAnnouncements, useAnnouncements } from "./use-announcements.ts";
 
-/** How many others an announcement offers. */
 const MAX_OTHERS = 3;
 
 /** `/m/activity?id=`: one announcement. Without an id, all promotions. */
@@ -88,6 +86,17 @@ function Article({ announcement }: { readonly announcement: Announcement }) {
       )}
     </>
   );
+}
+
+/** Passes an announcement on by the phone's own share sheet; nothing where there is none. */
+function ShareButton({ id, title }: Pick<Announcement, "id" | "title">) {
+  const { window } = useSite();
+  const { t } = useTranslation();
+  const data = { title, url: window.location.origin + activityPath(id) };
+  if (!window.navigator.canShare?.(data)) return null;
+  // Rejects when the person closes the sheet.
+  const share = () => void window.navigator.share(data).catch(() => {});
+  return <IconButton label={t("site.share.action")} icon={<ShareIcon />} onClick={share} />;
 }
 
 const audiences: Readonly<Record<string, string>> = { NEW: "site.news.newMembers", VIP: "site.news.vipMembers" };

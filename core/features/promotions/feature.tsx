@@ -1,16 +1,8 @@
 import { defineFeature, lazyPart } from "#core/site/index.ts";
 import { BannersSection } from "./banners-section.tsx";
-import type { PromoCode } from "./promo-code.ts";
 import { ActivitySkeleton, NewsSkeleton } from "./skeletons.tsx";
 
-declare module "#core/site/site.ts" {
-  interface Site {
-    promoCode(): Promise<PromoCode>;
-  }
-}
-
 export const promotionsFeature = defineFeature({
-  idle: { promoCode: async (site) => (await import(/* chunk: idle */ "./promo-code.ts")).createPromoCode(site) },
   onIdle: async (site) => (await import(/* chunk: idle */ "./start-popups.tsx")).startPopups(site),
   screens: {
     news: {

@@ -2,8 +2,7 @@ import { lazyPart } from "#core/site/index.ts";
 
 export { ActionLink } from "./action-link.tsx";
 
-/** For the account. */
 export const LazyPromoCodeEntry = lazyPart(async () => (await import("./promo-code-entry.tsx")).PromoCodeEntry, {
   kind: "silent",
-  needs: ["promoCode"],
+  needs: ["memberDetails"],
 });

@@ -20,7 +20,6 @@ export function parseNewsFilter(query: string): NewsFilter {
   };
 }
 
-/** The address of the news page with a filter. */
 export function newsPathOf({ type, category = "" }: Partial<NewsFilter>): string {
   if (type === undefined) return newsPath;
   return `${newsPath}?type=${type}${category === "" ? "" : `&category=${encodePart(category)}`}`;

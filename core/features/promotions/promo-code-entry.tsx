@@ -7,10 +7,10 @@ import { newsPathOf } from "./news-filter.ts";
 
 /** For members who may enter promotion codes; nothing for the others. */
 export function PromoCodeEntry() {
-  const { overlays, promoCode } = useSite();
-  const { store } = useLoaded(promoCode);
+  const { overlays, memberDetails } = useSite();
+  const { promoCode } = useLoaded(memberDetails);
   const { t } = useTranslation();
-  const isEnabled = useStore(store, ({ enabled }) => enabled);
+  const isEnabled = useStore(promoCode.store, ({ value }) => value?.enabled);
   if (!isEnabled) return null;
   const label = t("site.promoCode.title");
   const open = () =>

@@ -3,7 +3,6 @@ import { Screen, ScreenTitle, Skeleton } from "#core/ui/index.ts";
 import styles from "./promotions.module.css";
 import screens from "./screens.module.css";
 
-/** The news page while it is loading. */
 export function NewsSkeleton() {
   const { t } = useTranslation();
   return (
@@ -14,7 +13,6 @@ export function NewsSkeleton() {
   );
 }
 
-/** Items of news that are loading. */
 export function NewsListSkeleton({ items }: { readonly items: number }) {
   const indexes = Array.from({ length: items }, (_, index) => ({ index }));
   return (

@@ -3,24 +3,15 @@ import { fillTemplate, isOffered } from "#core/kernel/index.ts";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
 
-/** How a member can take a break at this brand. */
-export interface BreakWays {
-  /** The operator's page: the chosen plugin's, else the manifest's. */
-  readonly link: string | undefined;
-  /** The same, where it may be shown in a frame. */
-  readonly frame: string | undefined;
-  /** A plugin's code takes pauses. */
-  readonly takesPauses: boolean;
-  /** Periods of self-exclusion that it takes, in months. */
-  readonly months: readonly number[];
-}
-
 export type BreakResult =
   | BreakOutcome
   /** Nothing is known to have changed. */
   | { readonly kind: "failed" };
 
 type BreaksSite = Pick<Site, "plugins" | "idlePlugins" | "flags" | "clock" | "standIn">;
+
+/** How a member can take a break at this brand. */
+export type BreakWays = Awaited<ReturnType<ReturnType<typeof createBreaks>["ways"]>>;
 
 export function createBreaks({ plugins, idlePlugins, flags, clock, standIn }: BreaksSite) {
   const chosen = async (): Promise<HandleOf<"protection"> | undefined> => {
@@ -30,13 +21,17 @@ export function createBreaks({ plugins, idlePlugins, flags, clock, standIn }: Br
   };
 
   return {
-    async ways({ selfExclusion }: Pick<LegalNotice, "selfExclusion">): Promise<BreakWays> {
+    async ways({ selfExclusion }: Pick<LegalNotice, "selfExclusion">) {
       const plugin = (await chosen())?.plugin;
       const own = plugin && fillTemplate(plugin.manifest.link, plugin.settings);
       return {
+        /** The operator's page: the chosen plugin's, else the manifest's. */
         link: own === undefined ? selfExclusion : standIn(own),
+        /** The same, where it may be shown in a frame. */
         frame: own !== undefined && plugin?.manifest.frame ? standIn(own) : undefined,
+        /** A plugin's code takes pauses. */
         takesPauses: plugin?.url !== undefined,
+        /** Periods of self-exclusion that it takes, in months. */
         months: (plugin?.url !== undefined && plugin.manifest.months) || [],
       };
     },

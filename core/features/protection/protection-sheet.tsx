@@ -5,7 +5,7 @@ import type { BreakRequest } from "#core/extension-points/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import { useLoaded, useMoney, useSite } from "#core/site/index.ts";
-import { Button, FactList, type MenuItem, MenuList, Notice, SelectField, Sign } from "#core/ui/index.ts";
+import { Button, FactList, MenuList, Notice, SelectField, Sign } from "#core/ui/index.ts";
 import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
@@ -26,23 +26,19 @@ export function ProtectionSheet({ close }: { close(): void }) {
   useEffect(() => void protection.ways(legal).then(setWays), [protection, legal]);
   useStore(protection.answer.store);
   const history = protection.history();
-  const row = (sign: string, label: string, href: string | undefined): MenuItem[] =>
-    href === undefined
-      ? []
-      : [
-          {
-            key: href,
-            icon: <Sign name={sign} />,
-            label,
-            ...(href.startsWith("/") ? { onClick: () => goTo(href) } : { href }),
-          },
-        ];
+  const row = (sign: string, label: string, href: string | undefined) =>
+    href !== undefined && {
+      key: href,
+      icon: <Sign name={sign} />,
+      label,
+      ...(href.startsWith("/") ? { onClick: () => goTo(href) } : { href }),
+    };
   const links = [
-    ...row("rest", t("site.protection.page"), ways?.link),
-    ...row("shield", t("site.legal.responsible"), legal.responsibleGambling),
-    ...row("clock", t("site.protection.history"), isMember ? history : undefined),
-    ...legal.help.flatMap(({ title, url }) => row("people", title, url)),
-  ];
+    row("rest", t("site.protection.page"), ways?.link),
+    row("shield", t("site.legal.responsible"), legal.responsibleGambling),
+    row("clock", t("site.protection.history"), isMember ? history : undefined),
+    ...legal.help.map(({ title, url }) => row("people", title, url)),
+  ].filter((item) => item !== false);
 
   return (
     <div className={styles.sheet}>
@@ -80,10 +76,8 @@ function Facts() {
     <FactList
       facts={[
         { name: t("site.playTime.session"), value: <Ticking text={playTime.elapsed} role="timer" /> },
-        ...(net === undefined ? [] : [{ name: t("site.protection.net"), value: <bdi dir="ltr">{net}</bdi> }]),
-        ...(lastLogin === undefined
-          ? []
-          : [{ name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) }]),
+        net !== undefined && { name: t("site.protection.net"), value: <bdi dir="ltr">{net}</bdi> },
+        lastLogin !== undefined && { name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) },
         ...limits.map(({ label, value }) => ({ name: label, value })),
       ]}
     />
@@ -95,11 +89,14 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
   const protection = useLoaded(site.protection);
   const { t } = useTranslation();
   const formats = useFormats();
-  const period = usePeriod();
   const [chosen, setChosen] = useState(months[0]);
   const [busy, setBusy] = useState<BreakRequest["kind"]>();
   const [failure, setFailure] = useState<string>();
-  const isShown = useShown();
+  const place = useRef<HTMLDivElement>(null);
+
+  /** "6 months", "5 years". */
+  const period = (count: number) =>
+    count % 12 === 0 ? t("site.protection.years", { count: count / 12 }) : t("site.protection.months", { count });
 
   async function take(request: BreakRequest, title: string) {
     setFailure(undefined);
@@ -115,8 +112,8 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
       return;
     }
     const message = (result.kind === "refused" && result.message) || t("site.protection.failed");
-    // Nobody may go on believing that the break has begun.
-    if (!isShown.current) void site.overlays.alert({ title, message });
+    // The sheet may be closed by now: nobody may go on believing that the break has begun.
+    if (!place.current) void site.overlays.alert({ title, message });
     setBusy(undefined);
     setFailure(message);
   }
@@ -135,7 +132,7 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
   return (
     <>
       {failure !== undefined && <Notice tone="error">{failure}</Notice>}
-      <div className={styles.pause}>
+      <div ref={place} className={styles.pause}>
         <Button
           block
           icon={<Sign name="rest" />}
@@ -173,25 +170,4 @@ function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; clos
       )}
     </>
   );
-}
-
-/** Whether the sheet is still open: an answer may come after it. */
-function useShown() {
-  const shown = useRef(true);
-  useEffect(() => {
-    shown.current = true;
-    return () => {
-      shown.current = false;
-    };
-  }, []);
-  return shown;
-}
-
-/** "6 months", "5 years". */
-function usePeriod(): (months: number) => string {
-  const { t } = useTranslation();
-  return (months) =>
-    months % 12 === 0
-      ? t("site.protection.years", { count: months / 12 })
-      : t("site.protection.months", { count: months });
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
@@ -99,15 +99,14 @@ export function Ticking({ text, role }: { text(): string; readonly role?: "timer
 /** Calls back at once, then on every full second; not while the page is hidden. */
 function useTick(onTick: (ticks: number) => void): void {
   const { clock, platform } = useSite();
-  const current = useRef(onTick);
-  current.current = onTick;
+  const call = useEffectEvent(onTick);
   useEffect(() => {
     let ticks = 0;
     let cancel = () => {};
     const tick = () => {
       cancel();
       if (!platform.page.isVisible()) return;
-      current.current(ticks++);
+      call(ticks++);
       cancel = clock.after(1000 - (clock.now() % 1000), tick);
     };
     tick();

@@ -14,7 +14,7 @@ import {
   useFirstError,
 } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
-import { FormScreen, fieldsClass } from "../forms/index.ts";
+import { FormScreen, fieldsClass, textOf } from "../forms/index.ts";
 import { isAgent } from "../session/index.ts";
 import { type AgentRegistration, createAgentRegistration } from "./agent.ts";
 import { ShareLink } from "./share-link.tsx";
@@ -91,9 +91,9 @@ function AgentForm({ registration, terms }: AgentFormProps) {
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const fields = new FormData(event.currentTarget);
-    const text = (name: string) => String(fields.get(name) ?? "");
-    void registration.submit({ name: text("name"), contact: text("contact"), agree: fields.has("agree") });
+    const form = event.currentTarget;
+    const agree = new FormData(form).has("agree");
+    void registration.submit({ name: textOf(form, "name"), contact: textOf(form, "contact"), agree });
   }
 
   return (

@@ -3,7 +3,6 @@ import type { AgentStatus, GatewayFailure } from "#core/gateway/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createSubmission, noSubmission, type SubmissionState } from "../forms/index.ts";
 
-/** The input of the form. */
 export interface AgentFields {
   readonly name: string;
   /** A phone number, an email address: whatever the person gives. */

@@ -204,7 +204,6 @@ export async function createRegistration(site: Site) {
 
     /** Opens the form by username or by mobile number, at its first step. */
     choose: formSteps.open,
-    /** Back to the first step. */
     back: formSteps.back,
 
     /** Sends the form; before its last step: checks the fields of the step on screen, and opens the next. */

@@ -85,7 +85,7 @@ function checkByProvider(mobile: Mobile, handle: Provider, { t }: I18n): NumberC
       const outcome = await ask("confirm", (provider, signal) => provider.confirm(typed.smsCode, signal));
       if (outcome.kind === "failed") return err(outcome.message || t("site.login.wrongCode"));
       const { identity } = handle.plugin.manifest;
-      proven = { of, value: identity ? identityFields(identity, outcome.fields).registrationFields : {} };
+      proven = { of, value: identity ? identityFields(identity.register, outcome.fields) : {} };
       return ok(proven.value);
     },
     forget() {

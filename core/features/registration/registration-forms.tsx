@@ -10,7 +10,6 @@ interface FormProps {
   readonly registration: RegistrationModel;
 }
 
-/** By username and password. */
 export function AccountForm({ registration }: FormProps) {
   const { t } = useTranslation();
   const errors = useStore(registration.store, (state) => state.errors);
@@ -35,7 +34,6 @@ export function AccountForm({ registration }: FormProps) {
   );
 }
 
-/** By mobile number and the code that is sent to it. */
 export function MobileForm({ registration }: FormProps) {
   const { t } = useTranslation();
   const { errors, mobile, asksPassword, steps } = useStore(registration.store);

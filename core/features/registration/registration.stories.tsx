@@ -1,11 +1,12 @@
 import type { Loader, Meta, StoryObj } from "@storybook/react-vite";
+import { Suspense } from "react";
 import { expect, screen, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { mobileAnswers } from "../mobile/testing.ts";
 import type { RegistrationState } from "./create-registration.ts";
-import { RegistrationView } from "./registration-view.tsx";
+import { RegistrationScreen } from "./registration-screen.tsx";
 
 interface Shown {
   readonly state: Partial<RegistrationState>;
@@ -13,20 +14,6 @@ interface Shown {
   /** `loading`: the fields of the Mobile tab are being loaded. */
   readonly mobile?: "ready" | "loading";
 }
-
-/** The texts, and a registration without a gateway in the state that the story shows. */
-const load: Loader<Shown> = async ({ args: { state, minimumAge, mobile }, globals }) => {
-  const { i18n } = await loadTexts({ globals });
-  const site = testSite({
-    i18n,
-    record: { ...(minimumAge !== undefined && { minimumAge }) },
-    answers: mobileAnswers(),
-  });
-  const registration = await site.registration();
-  const fields = mobile === "ready" ? (await site.mobile()).fields() : undefined;
-  registration.store.setState({ ready: true, offersMobile: mobile !== undefined, mobile: fields, ...state });
-  return { i18n, site, registration };
-};
 
 const legal = {
   operator: "Lotus Play Ltd",
@@ -36,11 +23,29 @@ const legal = {
   help: [],
 };
 
+/** The texts, and a registration without a gateway in the state that the story shows. */
+const load: Loader<Shown> = async ({ args: { state, minimumAge, mobile }, globals }) => {
+  const { i18n } = await loadTexts({ globals });
+  const site = testSite({
+    i18n,
+    record: { ...(minimumAge !== undefined && { minimumAge }) },
+    answers: mobileAnswers(),
+    legal: async () => legal,
+  });
+  // What the screen prepares does not change the state.
+  const registration = Object.assign(await site.registration(), { prepare: async () => {} });
+  const fields = mobile === "ready" ? (await site.mobile()).fields() : undefined;
+  registration.store.setState({ ready: true, offersMobile: mobile !== undefined, mobile: fields, ...state });
+  return { i18n, site };
+};
+
 const meta: Meta<Shown> = {
   title: "Screens/Register",
-  render: (_, { loaded: { site, registration } }) => (
+  render: (_, { loaded: { site } }) => (
     <SiteContext value={site}>
-      <RegistrationView registration={registration} legal={legal} login="/m/login" />
+      <Suspense>
+        <RegistrationScreen query="" />
+      </Suspense>
     </SiteContext>
   ),
   args: { state: {} },

@@ -46,7 +46,6 @@ export function stepOfField(steps: readonly (readonly string[])[], name: string)
   return index === -1 ? steps.length - 1 : index;
 }
 
-/** The steps of the form on screen. */
 export function createFormSteps(
   { record: { minimumAge }, i18n: { t } }: Site,
   store: StoreApi<RegistrationState>,

@@ -74,7 +74,6 @@ export function createOutbox(
       if (storage.members(undeliveredEvent).length > MAX_EVENTS)
         for (const old of read().slice(0, -MAX_EVENTS)) remove(old);
     },
-    /** Drops the events that need this consent. */
     drop(consent: Granted[number]) {
       for (const one of read()) if (one.granted.includes(consent)) remove(one);
     },

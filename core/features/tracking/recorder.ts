@@ -10,23 +10,18 @@ export interface RawEvent {
   readonly method?: string;
 }
 
-export interface RecorderListener {
+interface RecorderListener {
   onEvent(event: RawEvent): void;
   onScreen(view: ScreenView): void;
 }
 
 /** Records events from the start of the page, until tracking is connected. */
-export interface Recorder {
-  /** What `window.livery.track` is, for pages that the merchant adds: deposits, withdrawals. */
-  track(event: string, payload?: unknown): void;
-  /** Passes on the events recorded so far and the latest screen, then everything as it happens. Once. */
-  connect(listener: RecorderListener): void;
-}
+export type Recorder = ReturnType<typeof createRecorder>;
 
 /** A page that records more than this before tracking is loaded is broken, not busy. */
 const MAX_RECORDED_EVENTS = 100;
 
-export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Recorder {
+export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">) {
   let recorded: RawEvent[] = [];
   let screen: ScreenView | undefined;
   let connected: RecorderListener | undefined;
@@ -57,8 +52,10 @@ export function createRecorder(events: Pick<EventBus<ProductEvents>, "on">): Rec
   events.on("app.installed", () => track("a2hsInstalled"));
 
   return {
+    /** What `window.livery.track` is, for pages that the merchant adds: deposits, withdrawals. */
     track,
-    connect(listener) {
+    /** Passes on the events recorded so far and the latest screen, then everything as it happens. Once. */
+    connect(listener: RecorderListener) {
       connected = listener;
       if (screen) listener.onScreen(screen);
       for (const event of recorded) listener.onEvent(event);

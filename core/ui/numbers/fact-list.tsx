@@ -3,7 +3,8 @@ import { classes } from "../classes.ts";
 import styles from "./fact-list.module.css";
 
 export interface FactListProps {
-  readonly facts: readonly { readonly name: string; readonly value: ReactNode }[];
+  /** `false`: it is not known. */
+  readonly facts: readonly ({ readonly name: string; readonly value: ReactNode } | false)[];
   /** `figures`: large and centred. `plain`: without a box, where what surrounds them is one. */
   readonly kind?: "figures" | "plain";
 }
@@ -12,16 +13,19 @@ export interface FactListProps {
 export function FactList({ facts, kind }: FactListProps) {
   return (
     <dl className={classes(styles.facts, kind && styles[kind])}>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>
-            <bdi>{name}</bdi>
-          </dt>
-          <dd>
-            <bdi>{value}</bdi>
-          </dd>
-        </div>
-      ))}
+      {facts.map(
+        (fact) =>
+          fact && (
+            <div key={fact.name}>
+              <dt>
+                <bdi>{fact.name}</bdi>
+              </dt>
+              <dd>
+                <bdi>{fact.value}</bdi>
+              </dd>
+            </div>
+          ),
+      )}
     </dl>
   );
 }

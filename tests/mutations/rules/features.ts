@@ -242,7 +242,7 @@ export const featureRules: readonly Rule[] = [
   },
   {
     rule: "The download bar gives its place up where there is nothing to show.",
-    file: "core/features/download/use-bar-place.ts",
+    file: "core/features/download/download-bar.tsx",
     find: "delete dataset.bar;",
     replace: "",
     test: "core/features/download/download-bar.test.tsx",

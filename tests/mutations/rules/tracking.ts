@@ -109,10 +109,10 @@ export const trackingRules: readonly Rule[] = [
   },
   {
     rule: "A person leaves for an outside log-in only once the click ids of the address are stored.",
-    file: "core/features/tracking/click-ids-stored.ts",
+    file: "core/features/tracking/index.ts",
     find: "await Promise.race([kept.catch(() => {}), sleep(clock, MAX_WAIT_MS)]);",
     replace: "",
-    test: "core/features/tracking/click-ids-stored.test.ts",
+    test: "core/features/tracking/index.test.ts",
   },
   {
     rule: "The speed of a page is reported once a session.",

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { hasVip, vipConditions, vipProgress } from "./vip-rules.ts";
+import { hasVip, vipConditions, vipProgress } from "./vip-progress.tsx";
 
 const rankLabel = { labelId: "1", labelName: "Gold", rankLevel: 2 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { gameSandbox } from "./game-sandbox.ts";
+import { gameSandbox } from "./game-frame.tsx";
 
 describe('spec 7 "Third parties": the sandbox of a game\'s frame', () => {
   const origin = "https://lotus.example";

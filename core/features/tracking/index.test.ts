@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { clickIdsStored } from "./click-ids-stored.ts";
+import { clickIdsStored } from "./index.ts";
 import { aWindow, trackingSite } from "./testing.ts";
 
 /** Whether the wait is over, without time going by. */

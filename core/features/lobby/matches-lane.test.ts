@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { firstGroup, groupMatches, type MatchGroup } from "./group-matches.ts";
+import { firstGroup, groupMatches, type MatchGroup } from "./matches-lane.tsx";
 
 const now = Date.parse("2026-01-05T15:00:00Z");
 

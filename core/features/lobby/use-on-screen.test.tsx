@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
-import { useReportOnScreen } from "./use-report-on-screen.ts";
+import { useReportOnScreen } from "./use-on-screen.ts";
 
 afterEach(cleanup);
 

