@@ -11,13 +11,13 @@ import type { Decorator, Preview } from "@storybook/react-vite";
 import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { FORCE_RE_RENDER } from "storybook/internal/core-events";
-import { addons } from "storybook/preview-api";
+import { addons, useGlobals, useEffect as usePreviewEffect } from "storybook/preview-api";
 import { configure } from "storybook/test";
 import { languages } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { withoutFollowed } from "#tools/inspector/site-of-page.ts";
-import { applyBrand, selectedRecord, type ToolbarValues } from "./apply-brand.ts";
+import { applyBrand, selectedLanguage, selectedRecord, type ToolbarValues } from "./apply-brand.ts";
 import type { OwnBrand } from "./brand-panel/brand-changes.ts";
 import { clearTab } from "./brand-panel/changes-store.ts";
 import { brandsVersion, entries, onBrandFiles, onBrands, records } from "./brands.ts";
@@ -33,6 +33,21 @@ type Globals = ToolbarValues & {
   readonly pseudo: PseudoLanguage;
   readonly textZoom: string;
   readonly colors: "own" | "forced";
+};
+
+/** The language that stories of a brand are shown in: its default, where it lacks the toolbar's. */
+const shownLanguage = (toolbar: Pick<ToolbarValues, "brand" | "language">): string =>
+  entries[toolbar.brand]?.record ? selectedLanguage(toolbar) : toolbar.language;
+
+/** The toolbar says which language is shown, also of a brand that is chosen later. */
+const withLanguage: Decorator = (Story, { globals }) => {
+  const [, update] = useGlobals();
+  const { brand, language } = globals as unknown as Globals;
+  const shown = shownLanguage({ brand, language });
+  usePreviewEffect(() => {
+    if (shown !== language) update({ language: shown });
+  }, [shown, language]);
+  return <Story />;
 };
 
 /** The document around a story, with the toolbar's values. */
@@ -84,6 +99,8 @@ const brandItems = [
   ),
 ];
 
+const firstBrand = brandItems[0]?.value ?? "";
+
 function ownBrand({ site: { code, name, home, languages }, texts }: SiteRecord): OwnBrand {
   return { name, theme: {}, ...entries[code]?.manifest, sections: home, languages: languages.available, texts };
 }
@@ -122,7 +139,7 @@ void addons.ready().then((channel) => {
 const ComponentPage = lazy(async () => ({ default: (await import("./docs/component-page.tsx")).ComponentPage }));
 
 const preview: Preview = {
-  decorators: [withBrand],
+  decorators: [withLanguage, withBrand],
   // The gateway client stores answers for a reload: another story's must not find them.
   loaders: [
     ({ parameters }) => {
@@ -166,8 +183,8 @@ const preview: Preview = {
     },
   },
   initialGlobals: {
-    brand: brandItems[0]?.value ?? "",
-    language: "EN",
+    brand: firstBrand,
+    language: shownLanguage({ brand: firstBrand, language: "EN" }),
     direction: "auto",
     scheme: "light",
     pseudo: "none",

@@ -18,7 +18,10 @@ export const parseTrustedProxies = (list: string): TrustedProxies =>
 
 /** Who asks: the other end of the socket, or whom trusted proxies name. */
 export function clientOf(
-  { socket, headers }: Pick<IncomingMessage, "socket" | "headers">,
+  {
+    socket,
+    headers,
+  }: Pick<IncomingMessage, "headers"> & { readonly socket: Pick<IncomingMessage["socket"], "remoteAddress"> },
   trusted: TrustedProxies = () => false,
 ): RequestInfo {
   const peer = bare(socket.remoteAddress ?? "");

@@ -1,7 +1,8 @@
-import type { BrandChanges } from "./brand-changes.ts";
+import type { BrandChanges, OwnBrand } from "./brand-changes.ts";
 
 /** Of Storybook's window and of every preview in it: a preview's own frames follow the panel too, and so does a reload. */
 const KEY = "livery-brand-changes";
+const BASES = `${KEY}-from`;
 
 /** Brand code -> what the brand panel changed. */
 export type Changes = Readonly<Record<string, BrandChanges>>;
@@ -12,6 +13,15 @@ export const changesText = (): string => sessionStorage.getItem(KEY) ?? "{}";
 export const readChanges = (): Changes => JSON.parse(changesText());
 
 export const writeChanges = (changes: Changes): void => sessionStorage.setItem(KEY, JSON.stringify(changes));
+
+/**
+ * Brand code -> what its files said at the first change that is not saved. Edits are made for that: what somebody else
+ * saves of the same values meanwhile, also during a reload, is then a conflict, and is not overwritten unseen.
+ */
+export const readBases = (): Readonly<Record<string, OwnBrand>> => JSON.parse(sessionStorage.getItem(BASES) ?? "{}");
+
+export const writeBases = (bases: ReturnType<typeof readBases>): void =>
+  sessionStorage.setItem(BASES, JSON.stringify(bases));
 
 /** Calls back when another window wrote changes. The returned function ends it. */
 export function onChanges(listener: () => void): () => void {
@@ -25,6 +35,6 @@ export function onChanges(listener: () => void): () => void {
 /** Removes what a story has left in the tab; Storybook's own values and the brand panel's changes stay. */
 export function clearTab(): void {
   for (const key of Object.keys(sessionStorage)) {
-    if (key !== KEY && !key.startsWith("@storybook")) sessionStorage.removeItem(key);
+    if (!key.startsWith(KEY) && !key.startsWith("@storybook")) sessionStorage.removeItem(key);
   }
 }

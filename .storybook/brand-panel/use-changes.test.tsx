@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, renderHook } from "@testing-library/react";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { OwnBrand } from "./brand-changes.ts";
 import { useChanges } from "./use-changes.ts";
 
@@ -68,6 +68,18 @@ describe("a change that is not saved", () => {
     const { read, shown, base } = aPanel();
     read("#00695C");
     expect([base(), shown()]).toEqual(["#B3261E", "#7A1FA2"]);
+  });
+
+  it("is so after a reload of Storybook, too", async () => {
+    aPanel();
+    vi.resetModules();
+    const { useChanges: reloaded } = await import("./use-changes.ts");
+    const own = brandWith("#00695C");
+    const { changes, base } = renderHook(() => reloaded("lotus", own)).result.current;
+    expect([base.theme.tokens?.["color.brand"], changes.theme?.tokens?.["color.brand"]]).toEqual([
+      "#B3261E",
+      "#7A1FA2",
+    ]);
   });
 
   it("is one of what the designer's own save has left, if it came after that", () => {

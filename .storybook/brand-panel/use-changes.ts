@@ -1,18 +1,12 @@
 import * as React from "react";
 import { type BrandChanges, type OwnBrand, withoutSaved, withSaved } from "./brand-changes.ts";
-import { readChanges, writeChanges } from "./changes-store.ts";
+import { readBases, readChanges, writeBases, writeChanges } from "./changes-store.ts";
 
 /** Changes that were saved, and what the brand's files said before. */
 interface Saved {
   readonly changes: string;
   readonly over: OwnBrand;
 }
-
-/**
- * Brand code -> what its files said at the first change that is not saved. Edits are made for that: what somebody else
- * saves of the same values meanwhile is then a conflict, and is not overwritten unseen.
- */
-const changedFrom = new Map<string, OwnBrand>();
 
 /**
  * What a designer changed of a brand. Saved changes stay until the brand's files have been read again, so that stories
@@ -22,15 +16,15 @@ export function useChanges(code: string, own: OwnBrand) {
   const [stored, setStored] = React.useState<BrandChanges>(() => readChanges()[code] ?? {});
   const [saved, setSaved] = React.useState<Saved>();
   const changes = withoutSaved(stored, own);
-  const base = changedFrom.get(code) ?? own;
+  const base = readBases()[code] ?? own;
 
   const keep = (next: BrandChanges) => {
     const { [code]: _, ...others } = readChanges();
     const kept = withoutSaved(next, own);
     const hasChanges = Object.keys(kept).length > 0;
     writeChanges(hasChanges ? { ...others, [code]: kept } : others);
-    if (!hasChanges) changedFrom.delete(code);
-    else if (!changedFrom.has(code)) changedFrom.set(code, own);
+    const { [code]: from = own, ...bases } = readBases();
+    writeBases(hasChanges ? { ...bases, [code]: from } : bases);
     setStored(kept);
     // The same change, made again after its save was taken back, has yet to be saved.
     setSaved(undefined);
@@ -54,7 +48,7 @@ export function useChanges(code: string, own: OwnBrand) {
     /** Whether the changes are those that have been saved. */
     isSaved,
     setSaved() {
-      changedFrom.set(code, withSaved(base, changes));
+      writeBases({ ...readBases(), [code]: withSaved(base, changes) });
       setSaved({ changes: storedText, over: own });
     },
   };

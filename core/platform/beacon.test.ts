@@ -4,12 +4,11 @@ import { testWindow } from "./testing.ts";
 
 function browser(beacon: unknown) {
   const fetched: [string, RequestInit][] = [];
-  const window = Object.assign(testWindow("https://lotus.example/"), {
-    fetch: (url: string, init: RequestInit) => {
-      fetched.push([url, init]);
-      return Promise.reject(new TypeError("offline"));
-    },
-  }) as unknown as Window;
+  const window = testWindow("https://lotus.example/");
+  Reflect.set(window, "fetch", (url: string, init: RequestInit) => {
+    fetched.push([url, init]);
+    return Promise.reject(new TypeError("offline"));
+  });
   Object.defineProperty(window.navigator, "sendBeacon", { value: beacon });
   return { window, fetched };
 }

@@ -6,14 +6,16 @@ import { testWindow } from "./testing.ts";
 function fullStorage(): Storage {
   const { localStorage } = testWindow("https://lotus.example/");
   localStorage.setItem("old", "kept");
-  const full = {
-    getItem: (key: string) => localStorage.getItem(key),
-    removeItem: (key: string) => localStorage.removeItem(key),
+  return {
+    length: 1,
+    clear: () => localStorage.clear(),
+    key: (index) => localStorage.key(index),
+    getItem: (key) => localStorage.getItem(key),
+    removeItem: (key) => localStorage.removeItem(key),
     setItem() {
       throw new DOMException("full", "QuotaExceededError");
     },
   };
-  return full as unknown as Storage;
 }
 
 describe("a browser's storage", () => {

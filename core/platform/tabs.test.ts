@@ -73,8 +73,9 @@ describe("tabs", () => {
   });
 
   it("work where a browser has no channels", () => {
-    const window = Object.assign(testWindow("https://lotus.example/"), { BroadcastChannel: undefined });
-    const tabs = createTabs(window as unknown as Parameters<typeof createTabs>[0]);
+    const window = testWindow("https://lotus.example/");
+    Reflect.set(window, "BroadcastChannel", undefined);
+    const tabs = createTabs(window);
     expect(() => tabs.send({ type: "session.closed" })).not.toThrow();
   });
 });

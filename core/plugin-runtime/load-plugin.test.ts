@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it, vi } from "vitest";
+import { languageOf } from "#core/i18n/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { loadPlugin } from "./load-plugin.ts";
 
@@ -14,10 +15,7 @@ const aPlugin = (texts: string): ChosenPlugin => ({
 });
 const load = async (texts: string, nextLanguage = "UR") => {
   const added: unknown[] = [];
-  const i18n = {
-    language: { code: "UR" },
-    add: (...text: readonly unknown[]) => void added.push(text),
-  } as unknown as Parameters<typeof loadPlugin>[1];
+  const i18n = { language: languageOf("UR"), add: (...text: readonly unknown[]) => void added.push(text) };
   return { module: await loadPlugin(aPlugin(texts), i18n, nextLanguage), added };
 };
 
@@ -42,7 +40,7 @@ describe("a plugin's module", () => {
       ...aPlugin("data:text/javascript,export default 1"),
       imports: [moduleOf("pluginParts.add('shared')")],
     };
-    await loadPlugin(plugin, { language: { code: "EN" }, add: () => {} } as never, "EN");
+    await loadPlugin(plugin, { language: languageOf("EN"), add: () => {} }, "EN");
     await vi.waitFor(() => expect([...parts]).toEqual(["shared"]));
   });
 

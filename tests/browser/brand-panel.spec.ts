@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { cp, mkdtemp, readFile, rm } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
@@ -18,6 +18,7 @@ let terminal = "";
 let page: Page;
 let story: FrameLocator;
 
+const address = `http://127.0.0.1:${ports.storybook}/?path=/story/screens-site--home&globals=brand:lotus`;
 const fileOf = (name: string) => path.join(merchants, "lotus", name);
 const textOf = (name: string) => readFile(fileOf(name), "utf8");
 const files = async () => ({ manifest: await textOf("merchant.json"), english: await textOf("texts/EN.json") });
@@ -41,7 +42,7 @@ test.beforeAll(async ({ browser }) => {
   await expect.poll(() => terminal, { timeout: 90_000 }).toContain("Storybook ready");
   page = await browser.newPage({ viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
   story = page.frameLocator("#storybook-preview-iframe");
-  await page.goto(`http://127.0.0.1:${ports.storybook}/?path=/story/screens-site--home&globals=brand:lotus`);
+  await page.goto(address);
   await openTab("Brand");
   await expect(story.locator(".hero-title")).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText("Passes the checks")).toBeVisible();
@@ -110,6 +111,7 @@ test("what is changed shows in the page that is open, where its reader has scrol
   await openTab("Variants");
   await page.getByLabel("header", { exact: true }).selectOption("greeting");
   await expect(story.locator("header p")).toHaveCount(1);
+  expect(await isKept()).toBe(true);
   await expect.poll(scrolled).toBe(300);
   await button("Discard changes").click();
   await expect(story.locator("header p")).toHaveCount(0);
@@ -133,4 +135,16 @@ test("a picture that is dropped is saved as it is, and shows in the story, which
   await expect(story.locator('#brand-logo path[d="M0 0h1v1z"]')).toHaveCount(0, saving);
   await expect(story.locator(".hero-title")).toHaveCount(1);
   expect(await isSamePage()).toBe(true);
+});
+
+test("after a reload a change that is not saved shows both values where its file has another; the language is one of the brand's", async () => {
+  await openTab("Tokens");
+  await type("color.brand, light", "#7A1FA2");
+  await expect(story.locator("html")).toHaveCSS("--color-brand", "#7A1FA2");
+  await writeFile(fileOf("merchant.json"), (await textOf("merchant.json")).replace("#B3261E", "#00695C"));
+  await page.goto(`${address};language:UR`);
+  await expect(story.locator("html")).toHaveCSS("--color-brand", "#7A1FA2", saving);
+  await expect(page.getByRole("button", { name: /\(VI\)$/ })).toBeVisible(saving);
+  await button("Save").click();
+  await expect(page.getByText('tokens/color.brand: yours "#7A1FA2", the file’s "#00695C"')).toBeVisible(saving);
 });

@@ -22,7 +22,7 @@ describe('spec 7 "Files of the site": the asset manifest of a build', () => {
   ])("is %s", async (_, pageBuild, isStale) => {
     vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
     const { recover } = createStaleBuild({
-      window: window as unknown as Window & typeof globalThis,
+      window,
       build: pageBuild,
       fetch: async (address) => new Response(read(address.slice(1))),
       storage: createStorage(window, []),

@@ -51,4 +51,13 @@ describe("without a browser", () => {
     const { code, stdout, stderr } = await merchant("review", "noor");
     expect([code, stdout, stderr]).toEqual([1, "", expect.stringMatching(/CHROMIUM names .*unset it/)]);
   });
+
+  it("a review says first that its file can't be written", async () => {
+    const out = path.join(import.meta.filename, "review/noor.html");
+    const { code, stderr } = await merchant("review", "noor", "--out", out);
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringContaining("can't be written (ENOTDIR): name another file with --out"),
+    ]);
+  });
 });

@@ -1,6 +1,6 @@
 import { shellTexts } from "virtual:livery-brands";
 import type { Loader, Meta } from "@storybook/react-vite";
-import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
 import { App } from "#core/app/app.tsx";
@@ -160,12 +160,11 @@ function gatewayOf(scenario: WholeSiteArgs["scenario"], answers: Readonly<Record
 function WholeSite({ loaded }: { readonly loaded: Loaded }) {
   const { site, history, read } = loaded;
   const version = useSyncExternalStore(onBrands, brandsVersion);
-  const [mounts, setMounts] = useState(0);
   const followedVersion = useRef(loaded.version);
   useLayoutEffect(() => {
     if (followedVersion.current === version) return;
     followedVersion.current = version;
-    if (followBrand(site, read())) setMounts((before) => before + 1);
+    followBrand(site, read());
   }, [version, site, read]);
   // Time passes: requests are spaced, and a launch waits a moment.
   useEffect(() => {
@@ -182,7 +181,7 @@ function WholeSite({ loaded }: { readonly loaded: Loaded }) {
     <SiteContext value={site}>
       <I18nextProvider i18n={site.i18n.instance}>
         <SWRConfig value={{ provider: () => new Map() }}>
-          <SiteRouter key={mounts} history={history}>
+          <SiteRouter history={history}>
             <App />
           </SiteRouter>
         </SWRConfig>

@@ -1,6 +1,4 @@
-import type { ReactElement } from "react";
 import { flushSync } from "react-dom";
-import { createRoot } from "react-dom/client";
 import type { PageData, PublicRecord } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
 
@@ -10,7 +8,6 @@ interface Fiber {
   readonly return: Fiber | null;
   readonly type: unknown;
   readonly memoizedProps: { readonly value?: unknown } | null;
-  readonly memoizedState: { readonly element?: ReactElement } | null;
   readonly stateNode: { readonly current?: Fiber } | null;
 }
 
@@ -19,14 +16,12 @@ const linkOf = (element: Element | null, prefix: string): Fiber | undefined => {
   return key === undefined || !element ? undefined : Reflect.get(element, key);
 };
 
-const rootOf = (page: Document) => linkOf(page.getElementById("app"), "__reactContainer$")?.stateNode;
-
 /**
  * The site that a page shows; undefined before its first render. It is read from React's tree, as React's own developer
  * tools do, so that the page's code has no part in being inspected.
  */
 export function siteOfPage(page: Document): Site | undefined {
-  let fiber = rootOf(page)?.current?.child;
+  let fiber = linkOf(page.getElementById("app"), "__reactContainer$")?.stateNode?.current?.child;
   while (fiber) {
     const value = fiber.memoizedProps?.value;
     if (isSite(value)) return value;
@@ -48,23 +43,23 @@ export const withoutFollowed = (record: PublicRecord) => ({
 });
 
 /**
- * Gives a site newer data, and has it drawn in place. The site stays: its session, plugins, answers and overlays.
- * @returns whether what it draws must be mounted anew, since components need not look at variants again
+ * Gives a site newer data, and has it drawn in place: the site stays, with its session, plugins, answers and overlays, and
+ * so does what has been typed. What reads variants has texts, or is drawn with what has.
  */
-export function followBrand(site: Site, { record, language, texts }: BrandData): boolean {
+export function followBrand(site: Site, { record, language, texts }: BrandData): void {
   const { instance } = site.i18n;
   const namespace = String(instance.options.defaultNS);
-  const variants = () => JSON.stringify(site.record.variants);
-  const others = () => JSON.stringify([site.record.home, instance.getResourceBundle(instance.language, namespace)]);
-  const before = { variants: variants(), others: others() };
-  Object.assign(site.record, record);
+  const drawn = () => {
+    const { home, variants } = site.record;
+    return JSON.stringify([home, variants, instance.getResourceBundle(instance.language, namespace)]);
+  };
+  const before = drawn();
+  // Another list of the same sections: the home draws a section again for nothing else.
+  Object.assign(site.record, record, { home: [...record.home] });
   // First: added to the earlier ones, a text that is gone would stay.
   instance.removeResourceBundle(instance.language, namespace);
   site.i18n.add(namespace, language, texts);
-  if (variants() !== before.variants) return true;
-  // What has texts is drawn again, and with it the home, which reads its sections then.
-  if (others() !== before.others) instance.emit("languageChanged", instance.language);
-  return false;
+  if (drawn() !== before) instance.emit("languageChanged", instance.language);
 }
 
 /**
@@ -72,16 +67,10 @@ export function followBrand(site: Site, { record, language, texts }: BrandData):
  * @returns false, and changes nothing, where the page has not rendered yet or speaks another language
  */
 export function redraw(page: Document, data: BrandData): boolean {
-  const [root, site] = [rootOf(page), siteOfPage(page)];
-  const element = root?.current?.memoizedState?.element;
-  if (!element || site?.i18n.language.code !== data.language) return false;
+  const site = siteOfPage(page);
+  if (site?.i18n.language.code !== data.language) return false;
   Object.assign(page.documentElement.dataset, data.record.variants);
-  if (flushSync(() => followBrand(site, data))) {
-    // The handle of the page's own root is its entry's.
-    const { render } = createRoot(page.createElement("div"));
-    // Taken away first: swr forgets answers that two trees share once the earlier one goes.
-    for (const shown of [null, element]) flushSync(() => Reflect.apply(render, { _internalRoot: root }, [shown]));
-  }
+  flushSync(() => followBrand(site, data));
   return true;
 }
 

@@ -36,7 +36,7 @@ describe("the prompts of a new brand", async () => {
       drafted({ ...usual, code, languages }).errors.map(({ option }) => option);
     expect(options("\u00C1cme", ["EN"])).toEqual(["code"]);
     expect(options("acme", ["ZH-TW"])).toEqual(["languages/available/0"]);
-    expect(options("console", ["EN"])).toEqual(["domains/0"]);
+    expect(options("console", ["EN"])).toEqual(["code"]);
   });
 });
 

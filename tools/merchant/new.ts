@@ -168,8 +168,8 @@ export async function completeBrand(
 }
 
 /**
- * The errors among a draft's diagnostics, by the option that each is about. Domain and drawings are made of the code, and
- * the default language is the first one: their errors say nothing more.
+ * The errors among a draft's diagnostics, by the option that each is about. The first domain and the drawings are made of
+ * the code, and the default language is the first one: where those are wrong, these errors say nothing more.
  */
 export function optionErrors(diagnostics: readonly Diagnostic[]): readonly OptionError[] {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
@@ -178,8 +178,10 @@ export function optionErrors(diagnostics: readonly Diagnostic[]): readonly Optio
     const follows =
       (/^(\/domains\/.*)?$/.test(pointer) && isWrong("/code")) ||
       (pointer === "/languages/default" && isWrong("/languages/available"));
+    if (follows) return [];
+    if (pointer === "/domains/0") return [{ option: "code", message: `${message}; choose another code` }];
     const hint = suggestion === undefined ? "" : `; did you mean "${suggestion}"?`;
-    return follows ? [] : [{ option: pointer.slice(1) || "brand", message: message + hint }];
+    return [{ option: pointer.slice(1) || "brand", message: message + hint }];
   });
 }
 

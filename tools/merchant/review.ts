@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
@@ -47,6 +47,13 @@ export const command = defineMerchantCommand(
       const languages = args.languages?.split(",") ?? all;
       const unknown = languages.find((language) => !all.includes(language));
       if (unknown !== undefined) return fail(`--languages: ${args.brand} has no ${unknown}; it has ${all.join(", ")}`);
+      const file = path.resolve(workspace.root, args.out ?? `dist/review/${after.record.site.code}.html`);
+      // Before the minutes that the pictures take.
+      const unwritable = await mkdir(path.dirname(file), { recursive: true })
+        .then(() => access(path.dirname(file), constants.W_OK))
+        .catch((cause: NodeJS.ErrnoException) => cause);
+      if (unwritable)
+        return fail(`${shownPath(file)} can't be written (${unwritable.code}): name another file with --out`);
       const schemes = (["light", "dark"] as const).filter((scheme) =>
         records.some(({ site }) => site.scheme === "auto" || site.scheme === scheme),
       );
@@ -55,8 +62,6 @@ export const command = defineMerchantCommand(
       const { root } = workspace;
       const pictures = await reviewPictures({ root, before, after, languages, schemes, only, folder, log });
       const changes = changesFrom(before?.source, after.source);
-      const file = path.resolve(workspace.root, args.out ?? `dist/review/${after.record.site.code}.html`);
-      await mkdir(path.dirname(file), { recursive: true });
       const { name } = after.record.site;
       await writeFile(file, reviewPage({ name, since: args.since, changes, languages, schemes, pictures }));
       if (args.format === "json") {

@@ -83,6 +83,17 @@ describe("merchant tokens", () => {
     expect((await merchant("tokens", "acme", "--import", file)).stdout).not.toContain("logo.svg");
   });
 
+  it("names the colours that a file with most of them lacks, with the values that stay", async () => {
+    await tokens("--export", file, "--scheme", "light");
+    const { "hero-accent": accent, ...color } = JSON.parse(await readFile(file, "utf8")).color;
+    color.link = { $type: "color", $value: "#7A1D0C" };
+    await writeFile(file, JSON.stringify({ color }));
+    const kept = `not in ${file}, so left as they are: theme/tokens/color.hero-accent ${accent.$value.hex}\n`;
+    for (const dry of [["--dry-run"], []]) expect((await tokens("--import", file, ...dry)).stdout).toContain(kept);
+    await writeFile(file, JSON.stringify({ color: { link: { $type: "color", $value: "#6A1D0C" } } }));
+    expect((await tokens("--import", file)).stdout).not.toContain("left as they are");
+  });
+
   it.each([
     [
       "{ status: 403, err }",

@@ -17,7 +17,7 @@ import {
 import { brandArgument, type Command, type Context, defineMerchantCommand } from "./command.ts";
 import { changeText } from "./diff.ts";
 import { formatJson } from "./scaffold/format-json.ts";
-import { planImport } from "./tokens/plan-import.ts";
+import { colorsNotIn, planImport } from "./tokens/plan-import.ts";
 import { readTokens, type TokenFile } from "./tokens/read-tokens.ts";
 import { schemeTokens, themeResolver } from "./tokens/write-tokens.ts";
 
@@ -134,7 +134,11 @@ async function importTheme({ source, build, file, isDry }: Import, { print, fail
   const checker = createChecker(build, { changed: new Set(edits.map(({ pointer }) => pointer)) });
   if (!before.isJson) return refuse(checker.check(source).diagnostics);
   if (edits.length === 0) return print(`${source.file} has this theme already: nothing to change`);
-  const lines = edits.map(({ pointer, value, ...seen }) => changeText({ pointer, ...seen, after: value }));
+  const kept = colorsNotIn(file, before.value).join(", ");
+  const lines = [
+    ...edits.map(({ pointer, value, ...seen }) => changeText({ pointer, ...seen, after: value })),
+    ...(kept === "" ? [] : [`not in ${file.file}, so left as they are: ${kept}`]),
+  ];
   if (isDry) {
     const edited = editJson(source.text, edits);
     const diagnostics = "text" in edited ? checker.check({ ...source, text: edited.text }).diagnostics : [];

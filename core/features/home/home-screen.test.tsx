@@ -141,12 +141,17 @@ describe("the lanes of the home", () => {
     "/wps/relay/GCSGAME_getGameList": { items: [{ ...game, freeplay: false }], total: 1 },
   };
 
+  const places = () =>
+    [...document.querySelectorAll("div")].filter(({ children: [child] }) =>
+      child?.matches(".lane, .place, [class*=place]"),
+    );
+
   it("are without the first where, newly in the brand, that is a section by itself", async () => {
     const { site, shown } = await home(answers);
     const lotteries = () => shown().filter((name) => name === "Lottery");
     await waitFor(() => expect(lotteries()).toHaveLength(1));
     const record = { ...site.record, home: [...site.record.home, "first-lane"] } as const;
-    await act(async () => void followBrand(site, { record, language: "EN", texts: {} }));
+    await act(async () => followBrand(site, { record, language: "EN", texts: {} }));
     await waitFor(() => expect(shown().at(-1)).toBe("Lottery"));
     expect(lotteries()).toHaveLength(1);
   });
@@ -154,11 +159,28 @@ describe("the lanes of the home", () => {
   it("are as many as a rail's home has, with a mark on every third below the first for the variant rhythm", async () => {
     const { shown } = await home(answers);
     await waitFor(() => expect(shown()).toContain("Lottery"));
-    const places = () =>
-      [...document.querySelectorAll("div")].filter(({ children: [child] }) =>
-        child?.matches(".lane, .place, [class*=place]"),
-      );
     await waitFor(() => expect(places()).toHaveLength(lanesInHome.rail));
     expect(places().map((place) => place.hasAttribute("data-third"))).toEqual([false, false, true, false, false]);
+  });
+
+  it("stay where the brand has another variant, which shows", async () => {
+    const { site } = await home({ ...answers, ...content });
+    // A text that is missing has everything drawn again.
+    const texts = {
+      "brand.tagline": "Play",
+      "brand.lang": "en",
+      "hero.title": "Win",
+      "hero.note": "Now",
+      "hero.action": "Go",
+    };
+    const follow = (record: Partial<typeof site.record>) =>
+      act(async () => followBrand(site, { record: { ...site.record, ...record }, language: "EN", texts }));
+    await follow({ home: ["hero", "lanes"] });
+    await waitFor(() => expect(places()).toHaveLength(lanesInHome.rail));
+    const lotteries = screen.getByRole("region", { name: "Lottery" });
+    expect(screen.queryByText("Bulls")).toBeNull();
+    await follow({ variants: { ...site.record.variants, hero: "match" } });
+    await waitFor(() => expect(screen.queryByText("Bulls")).not.toBeNull());
+    expect(screen.getByRole("region", { name: "Lottery" })).toBe(lotteries);
   });
 });

@@ -1,12 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
+import { testWindow } from "#core/platform/testing.ts";
 import { receiveCode } from "./web-otp.ts";
 
 const { signal } = new AbortController();
 
 /** A browser with WebOTP, or without it. */
-const aWindow = (get?: () => Promise<unknown>) =>
-  ({ navigator: get ? { credentials: { get } } : {}, ...(get && { OTPCredential: class {} }) }) as unknown as Window &
-    typeof globalThis;
+function aWindow(get?: () => Promise<unknown>) {
+  const window = testWindow("https://lotus.example/");
+  if (get) Object.assign(window, { OTPCredential: class {} });
+  if (get) Object.defineProperty(window.navigator, "credentials", { value: { get } });
+  return window;
+}
 
 describe("the code of a message", () => {
   it("is read from the message where the browser supports it", async () => {

@@ -2,7 +2,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { readTypedText, restoreTypedText } from "./typed-text.ts";
 
-const page = window as unknown as Window & typeof globalThis;
 const path = location.pathname;
 
 const field = (selector: string): HTMLInputElement => {
@@ -33,7 +32,7 @@ describe("typed text across a reload", () => {
     const markup = document.body.innerHTML;
     const typed = readTypedText(document, path);
     show(markup);
-    if (typed) restoreTypedText(page, typed);
+    if (typed) restoreTypedText(window, typed);
     expect([...document.querySelectorAll<HTMLInputElement>("input, textarea")].map(({ value }) => value)).toEqual([
       "lucky",
       "Hello",
@@ -58,7 +57,7 @@ describe("typed text across a reload", () => {
   it("waits for its field, and dispatches the same event as typing", async () => {
     const values: string[] = [];
     document.body.addEventListener("input", ({ target }) => values.push((target as HTMLInputElement).value));
-    restoreTypedText(page, { path, fields: { "username   0": "lucky" } });
+    restoreTypedText(window, { path, fields: { "username   0": "lucky" } });
     document.body.innerHTML = `<input name="other">`;
     await mutationsSeen();
     document.body.innerHTML = `<input name="username">`;
@@ -73,13 +72,13 @@ describe("typed text across a reload", () => {
 
   it("leaves a field that has a text alone", () => {
     show(`<input name="username">`, { username: "remembered" });
-    restoreTypedText(page, { path, fields: { "username   0": "lucky" } });
+    restoreTypedText(window, { path, fields: { "username   0": "lucky" } });
     expect(field("[name=username]").value).toBe("remembered");
   });
 
   it("is for its own page only", () => {
     show(`<input name="username">`);
-    restoreTypedText(page, { path: "/elsewhere", fields: { "username   0": "lucky" } });
+    restoreTypedText(window, { path: "/elsewhere", fields: { "username   0": "lucky" } });
     expect(field("[name=username]").value).toBe("");
   });
 });

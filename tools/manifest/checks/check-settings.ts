@@ -6,12 +6,13 @@ import { featureFlags } from "../feature-flags.ts";
 import { asObject, lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
 import { countryOf } from "../suggestions.ts";
+import { plainDomain } from "./check-across.ts";
 import { chosenOf } from "./chosen-plugins.ts";
 import { currencyOfCountry, isCountry, isCurrency, isCurrencyIn } from "./country-currency.ts";
 import { hasShare } from "./flag-sides.ts";
 import { isSecretName, secretValue } from "./secrets.ts";
 
-/** Hosts reserved by the platform: the list of brands, and the sandbox's console. */
+/** Hosts reserved by the platform, with `www.` too: the list of brands, and the sandbox's console. */
 const reservedHosts = new Set(["localhost", "console.localhost"]);
 
 export function checkIdentity(manifest: unknown, folder: string, report: Report): void {
@@ -22,7 +23,7 @@ export function checkIdentity(manifest: unknown, folder: string, report: Report)
     });
   }
   for (const { text, index } of textsOf(lookup(manifest, "domains"))) {
-    if (reservedHosts.has(text)) {
+    if (reservedHosts.has(plainDomain(text))) {
       report.add("domain.reserved", pointerTo("/domains", index), `the host ${text} is reserved by the platform`);
     }
   }

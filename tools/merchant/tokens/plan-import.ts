@@ -1,5 +1,5 @@
 import { type Edit, valueAt } from "#tools/edit/index.ts";
-import { keysOf } from "#tools/manifest/index.ts";
+import { asObject, keysOf, lookup, pointerTo } from "#tools/manifest/index.ts";
 import type { TokenFile } from "./read-tokens.ts";
 import { defaultAt, tokenFields } from "./theme-schema.ts";
 import { isSame } from "./values.ts";
@@ -15,5 +15,17 @@ export function planImport(
     const kind = tokenFields.find(({ name }) => name === keysOf(pointer)[2])?.kind;
     const looksSame = !isExact && kind !== undefined && typeof now === "string" && isSame(kind, now, String(value));
     return now === value || looksSame ? [] : [{ pointer, ...(before === undefined ? {} : { before }), value }];
+  });
+}
+
+/**
+ * A manifest's own colours that a file with most of them lacks: it may have been meant to say them all, and they may not go
+ * with its others.
+ */
+export function colorsNotIn({ values }: Pick<TokenFile, "values">, manifest: unknown): readonly string[] {
+  return ["tokens", "dark"].flatMap((section) => {
+    const own = Object.entries(asObject(lookup(manifest, "theme", section))).filter(([name]) => /^color\./.test(name));
+    const missing = own.filter(([name]) => !values.has(pointerTo(`/theme/${section}`, name)));
+    return missing.length * 2 < own.length ? missing.map(([name, value]) => `theme/${section}/${name} ${value}`) : [];
   });
 }
