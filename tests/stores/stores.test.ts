@@ -303,6 +303,36 @@ describe("a store in a folder", () => {
     },
   );
 
+  it.each([61, -61])(
+    "removes what a publisher worked in that was killed %d minutes ago, and nothing of one that is at work",
+    async (minutes) => {
+      const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+      const left = () => readdir(path.join(at, "locks"));
+      await publisher(at).swap("releases/acme.json", undefined, "1");
+      const killed = await left();
+      const later = publisher(at, Math.sign(minutes) * 59);
+      await later.swap("releases/acme.json", "1", "2");
+      await later.close();
+      expect(await left()).toEqual(killed);
+      const last = publisher(at, minutes);
+      await last.swap("releases/acme.json", "2", "3");
+      await last.close();
+      expect(await left()).toEqual([]);
+      await rm(at, { recursive: true });
+    },
+  );
+
+  it("goes on for a publisher whose folder others have removed because it was paused", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const paused = publisher(at);
+    await paused.swap("releases/acme.json", undefined, "1");
+    await rm(path.join(at, "locks"), { recursive: true });
+    expect(await paused.swap("releases/acme.json", "1", "2")).toBe(true);
+    await rm(path.join(at, "locks"), { recursive: true });
+    await paused.close();
+    await rm(at, { recursive: true });
+  });
+
   it("gives a lock that was left behind to one of many publishers who find it at once", async () => {
     const at = await abandoned();
     const nexts = ["2", "3", "4", "5", "6", "7", "8", "9"];
