@@ -89,18 +89,30 @@ export async function changeReleases(
   const handedOn = [...hosts].filter(([domain, code]) => claimed.has(domain) && isDropped(kept, domain, code));
   const held = await changeHosts(store, { remove: handedOn, add: claims });
   const changed = new Set<string>();
-  await inParallel(prepared, async ({ code, text, before, after, domains }) => {
-    const domain = domains.find((each) => (held.get(each) ?? code) !== code);
+  const givers = new Map(handedOn);
+  const replace = async ({ code, text, before, after, domains }: Prepared) => {
+    // Who was to hand a domain on and was not changed has it still.
+    const holder = (domain: string) => {
+      const giver = givers.get(domain);
+      return held.get(domain) ?? (giver !== undefined && outcomes.get(giver)?.failure !== undefined ? giver : code);
+    };
+    const domain = domains.find((each) => holder(each) !== code);
     const failure =
       domain === undefined
         ? // Others may have been changed already: one that the store refuses is told of by itself.
           await store
             .swap(releaseKey(code), text, JSON.stringify(after))
             .then((isChanged) => (isChanged ? undefined : CHANGED_MEANWHILE), storeFailure)
-        : isHeld({ domain, code: held.get(domain) ?? "" });
+        : isHeld({ domain, code: holder(domain) });
     if (failure === undefined) changed.add(code);
     outcomes.set(code, { code, ...(before && { before }), ...(failure === undefined ? { after } : { failure }) });
-  });
+  };
+  const giving = new Set(givers.values());
+  for (const isGiving of [true, false])
+    await inParallel(
+      prepared.filter(({ code }) => giving.has(code) === isGiving),
+      replace,
+    );
   try {
     const seen = prepared.map(({ code, domains, after }): SeenRelease => {
       return changed.has(code) ? { code, domains, text: JSON.stringify(after) } : { code, domains: [] };
