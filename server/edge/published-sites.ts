@@ -130,14 +130,13 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       code,
       ...(currentShown && { current: currentShown }),
       ...(nextShown && isDue && { next: { site: nextShown, share: next.share } }),
-      ...(staged &&
-        Date.parse(staged.until) > now && {
-          staged: {
-            revision: staged.revision,
-            key: staged.key,
-            site: async () => shown(await trySite(code, staged.revision)),
-          },
-        }),
+      ...(staged && {
+        staged: {
+          revision: staged.revision,
+          key: staged.key,
+          site: async () => shown(await trySite(code, staged.revision)),
+        },
+      }),
     };
   }
 

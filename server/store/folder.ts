@@ -7,6 +7,8 @@ import { type Store, type Swap, storeOf } from "./store.ts";
 /** A lock that is older was left by a publisher that was killed, or that is paused (ms). */
 const STALE_LOCK_MS = 10_000;
 const LOCK_RETRY_MS = 20;
+/** What a publisher works in is removed by others after so long (ms): it was killed. One that was paused makes it again. */
+const ABANDONED_MS = 3_600_000;
 
 /**
  * A store on this machine's disk, or on one that several machines share.
@@ -52,7 +54,8 @@ async function putInPlace(file: string, content: string | Uint8Array, whole: str
  */
 function folderSwap(folder: string, now: () => number): { readonly swap: Swap; end(): Promise<void> } {
   // They are used again: some file systems look through all that was removed lately whenever something is made.
-  const own = path.join(folder, "locks", randomUUID());
+  const locks = path.join(folder, "locks");
+  const own = path.join(locks, randomUUID());
   const spare: string[] = [];
   let made = 0;
   const swap: Swap = async (key, expected, next) => {
@@ -78,14 +81,20 @@ function folderSwap(folder: string, now: () => number): { readonly swap: Swap; e
     }
     return isDone;
   };
-  return { swap, end: () => rm(own, { recursive: true, force: true }) };
+  const end = async () => {
+    if (made === 0) return;
+    for (const at of ((await readdir(locks).catch(unlessGone)) ?? []).map((name) => path.join(locks, name)))
+      if (at === own || (await isOlder(at, ABANDONED_MS, now))) await rm(at, { recursive: true, force: true });
+  };
+  return { swap, end };
 }
 
 /** Puts a folder with a file in the place of a lock, which only an empty one makes room for. */
 async function takeLock(lock: string, folder: string, now: () => number): Promise<void> {
   while (!(await inFolder(lock, () => putFolder(folder, lock)))) {
     const [held] = (await readdir(lock).catch(unlessGone)) ?? [];
-    if (held !== undefined && (await isStale(lock, now))) await rm(path.join(lock, held), { force: true });
+    if (held !== undefined && (await isOlder(lock, STALE_LOCK_MS, now)))
+      await rm(path.join(lock, held), { force: true });
     else await new Promise((resolve) => setTimeout(resolve, LOCK_RETRY_MS));
   }
 }
@@ -101,9 +110,9 @@ const putFolder = (folder: string, place: string): Promise<boolean> =>
   );
 
 /** By a clock that jumps it is so too soon, and its publisher late. */
-const isStale = async (lock: string, now: () => number): Promise<boolean> => {
-  const since = await stat(lock).catch(unlessGone);
-  return since !== undefined && Math.abs(now() - since.ctimeMs) > STALE_LOCK_MS;
+const isOlder = async (folder: string, age: number, now: () => number): Promise<boolean> => {
+  const since = await stat(folder).catch(unlessGone);
+  return since !== undefined && Math.abs(now() - since.ctimeMs) > age;
 };
 
 const unlessGone = (cause: unknown): undefined => {

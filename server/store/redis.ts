@@ -14,10 +14,15 @@ return 1`;
 
 /** How long a command may wait for a connection (ms). */
 const CONNECT_TIMEOUT_MS = 2_000;
+/**
+ * So often a command that has lost its connection waits for another one: a moment in which the server, or this process, is
+ * busy fails no command, and one that is gone is known after 0.3 s. Edges serve what they have meanwhile.
+ */
+const MAX_RECONNECTS = 3;
 
 /** @param url `redis://` or `rediss://`, with user and password where the server asks for them */
 export function redisStore(url: string): Store {
-  const connection = { connectTimeout: CONNECT_TIMEOUT_MS, maxRetriesPerRequest: 1, enableOfflineQueue: true };
+  const connection = { connectTimeout: CONNECT_TIMEOUT_MS, maxRetriesPerRequest: MAX_RECONNECTS };
   const driver = redisDriver({ url, base: PREFIX, ...connection });
   const redis = driver.getInstance?.();
   if (!(redis instanceof Redis)) throw new Error("the driver of unstorage has no connection to Redis");

@@ -77,12 +77,13 @@ export class Refusal extends Error {
   override readonly name = "Refusal";
 }
 
-/** A release at a time: a revision for everybody whose time has come is the current one. */
-export function settled(release: Release, now: number): Release {
+/** A release at a time: a revision for everybody whose time has come is the current one, what is staged has an end. */
+export function settled({ staged, ...release }: Release, now: number): Release {
   const { next, current, ...rest } = release;
-  if (!next || next.share < 100 || !hasBegun(next, now)) return release;
-  const { previous: _older, ...kept } = rest;
-  return { ...kept, current: next.revision, ...(current !== undefined && { previous: current }) };
+  const kept = staged && Date.parse(staged.until) > now ? { staged } : {};
+  if (!next || next.share < 100 || !hasBegun(next, now)) return { ...release, ...kept };
+  const { previous: _older, ...others } = rest;
+  return { ...others, ...kept, current: next.revision, ...(current !== undefined && { previous: current }) };
 }
 
 export const hasBegun = ({ from }: NextRevision, now: number): boolean => from === undefined || Date.parse(from) <= now;

@@ -27,14 +27,24 @@ export type Swap = Store["swap"];
 /** A store by a driver of unstorage. */
 export function storeOf(driver: Driver, swap: Swap): Store {
   const storage = createStorage({ driver });
+  const read: Store["read"] = async (key) => {
+    const value: unknown = await storage.getItemRaw(key);
+    return value === null || value === undefined ? undefined : bytesOf(value);
+  };
   return {
-    async read(key) {
-      const value: unknown = await storage.getItemRaw(key);
-      return value === null || value === undefined ? undefined : bytesOf(value);
-    },
+    read,
     has: (key) => storage.hasItem(key),
     write: (key, content) => storage.setItemRaw(key, typeof content === "string" ? content : bytesOf(content)),
-    swap,
+    async swap(key, expected, next) {
+      // Where the answer is lost it was written all the same, and a client that asks again is refused by its own value.
+      const isWritten = async () => (await readText({ read }, key)) === next;
+      try {
+        return (await swap(key, expected, next)) || (await isWritten());
+      } catch (cause) {
+        if (await isWritten().catch(() => false)) return true;
+        throw cause;
+      }
+    },
     remove: (key) => storage.removeItem(key),
     close: () => storage.dispose(),
   };

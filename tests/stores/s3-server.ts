@@ -4,6 +4,8 @@ import type { AddressInfo } from "node:net";
 
 export interface S3Server {
   readonly endpoint: string;
+  /** The answer to the next write is lost: with a status of its own, or with the connection. */
+  loseNextAnswer(how: 503 | "connection"): void;
   close(): void;
 }
 
@@ -13,6 +15,7 @@ export interface S3Server {
  */
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
+  let lost: 503 | "connection" | undefined;
   const tagOf = (content: Buffer) => `"${createHash("md5").update(content).digest("hex")}"`;
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
@@ -28,6 +31,10 @@ export async function startS3(): Promise<S3Server> {
       if (!holds) return end(412, "<Code>PreconditionFailed</Code>");
       const content = Buffer.concat(chunks);
       objects.set(key, content);
+      const how = lost;
+      lost = undefined;
+      if (how === "connection") return void response.destroy();
+      if (how !== undefined) return end(how);
       return end(200, "", { ETag: tagOf(content) });
     }
     if (request.method === "DELETE") {
@@ -39,5 +46,9 @@ export async function startS3(): Promise<S3Server> {
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
+  return {
+    endpoint: `http://127.0.0.1:${port}`,
+    loseNextAnswer: (how) => (lost = how),
+    close: () => server.close(),
+  };
 }

@@ -25,12 +25,13 @@ const folder = async (): Promise<Kind> => {
   return { open: () => openStore(at, "/"), stop: () => rm(at, { recursive: true }) };
 };
 
-const s3 = async (): Promise<Kind> => {
-  const { endpoint, close } = await startS3();
+const s3 = async () => {
+  const { endpoint, close, loseNextAnswer } = await startS3();
   const environment = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
   return {
     open: () => openStore(`s3://bucket?endpoint=${endpoint}&region=auto`, "/", environment),
     stop: async () => close(),
+    loseNextAnswer,
   };
 };
 
@@ -145,6 +146,24 @@ describe("a store in R2", () => {
     await runtime.dispose();
   });
 });
+
+it.each([503, "connection"] as const)(
+  "a store in S3 that has written, and whose answer is lost (%s), is not changed by somebody else",
+  async (how) => {
+    const { open, stop, loseNextAnswer } = await s3();
+    const store = await open();
+    for (const [before, next] of [
+      [undefined, "1"],
+      ["1", "2"],
+    ] as const) {
+      loseNextAnswer(how);
+      expect(await store.swap("releases/acme.json", before, next)).toBe(true);
+      expect(await readText(store, "releases/acme.json")).toBe(next);
+    }
+    expect(await store.swap("releases/acme.json", "1", "3")).toBe(false);
+    await stop();
+  },
+);
 
 describe("a store in a folder", () => {
   it("puts a file in another one's place: whoever is reading that one gets all of it", async () => {
@@ -283,6 +302,36 @@ describe("a store in a folder", () => {
       await rm(at, { recursive: true });
     },
   );
+
+  it.each([61, -61])(
+    "removes what a publisher worked in that was killed %d minutes ago, and nothing of one that is at work",
+    async (minutes) => {
+      const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+      const left = () => readdir(path.join(at, "locks"));
+      await publisher(at).swap("releases/acme.json", undefined, "1");
+      const killed = await left();
+      const later = publisher(at, Math.sign(minutes) * 59);
+      await later.swap("releases/acme.json", "1", "2");
+      await later.close();
+      expect(await left()).toEqual(killed);
+      const last = publisher(at, minutes);
+      await last.swap("releases/acme.json", "2", "3");
+      await last.close();
+      expect(await left()).toEqual([]);
+      await rm(at, { recursive: true });
+    },
+  );
+
+  it("goes on for a publisher whose folder others have removed because it was paused", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const paused = publisher(at);
+    await paused.swap("releases/acme.json", undefined, "1");
+    await rm(path.join(at, "locks"), { recursive: true });
+    expect(await paused.swap("releases/acme.json", "1", "2")).toBe(true);
+    await rm(path.join(at, "locks"), { recursive: true });
+    await paused.close();
+    await rm(at, { recursive: true });
+  });
 
   it("gives a lock that was left behind to one of many publishers who find it at once", async () => {
     const at = await abandoned();

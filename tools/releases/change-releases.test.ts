@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { promoting, readText, recordKey, removing, rollingBack, type Store } from "#server/store/index.ts";
+import { promoting, readText, recordKey, removing, rollingBack, type Store, staging } from "#server/store/index.ts";
 import { memoryStore, type TestStore } from "#server/store/testing.ts";
+import { build as fixtureBuild } from "#tools/manifest/fixtures.ts";
 import { changeReleases } from "./change-releases.ts";
 import { readHosts } from "./hosts.ts";
 import { readLedger, readRelease } from "./ledger.ts";
 import { prune } from "./prune.ts";
+import { upload } from "./publish-brands.ts";
 import { change, current, made, publishAll, reason, withBuildFolder } from "./testing.ts";
 
-withBuildFolder();
+const dist = withBuildFolder();
 
 describe("rolling back", () => {
   /** Everything that an edge reads of a brand. */
@@ -129,6 +131,43 @@ describe("changing brands together", () => {
     expect([refused?.failure, others]).toEqual([expect.stringMatching(`^${domain} is published for ${holder}`), []]);
     expect(outcomes.find(({ code }) => code === holder)?.failure).toBeUndefined();
   });
+});
+
+describe("the domains of a staged revision", () => {
+  const [own, staged] = ["acme.example", "new.acme-casino.example"];
+  /** A brand that has staged another domain until a time, which another brand wants then, or one above it. */
+  async function wanted(domain: string, after: number) {
+    const store = memoryStore();
+    await publishAll(store, [made("acme", "First", [own])]);
+    const { uploaded } = await upload(store, {
+      brands: [made("acme", "Second", [own, staged])],
+      build: { ...fixtureBuild, fullBuild: "b1" },
+      dist: dist(),
+    });
+    const until = new Date(reason.now).toISOString();
+    const changes = uploaded.map((brings) => {
+      return { code: "acme", change: staging({ revision: brings.revision, key: "k".repeat(24), until }), brings };
+    });
+    await changeReleases(store, changes, { ...reason, now: reason.now - 1, action: "stage" });
+    const [outcome] = await publishAll(store, [made("bravo", "First", [domain])], {}, "b1", reason.now + after);
+    return {
+      failure: outcome?.failure,
+      hosts: Object.fromEntries(await readHosts(store)),
+      acme: await readRelease(store, "acme"),
+    };
+  }
+
+  it.each([staged, "acme-casino.example", `vn.${staged}`])(
+    "are its own until that is over: another one gets %s then",
+    async (domain) => {
+      const before = await wanted(domain, -1);
+      expect(before.failure).toMatch(`${staged} is published for acme`);
+      expect(before.hosts).toEqual({ [own]: "acme", [staged]: "acme" });
+      const { failure, hosts, acme } = await wanted(domain, 0);
+      expect([failure, hosts]).toEqual([undefined, { [own]: "acme", [domain]: "bravo" }]);
+      expect([acme?.staged, acme?.current]).toEqual([undefined, before.acme?.current]);
+    },
+  );
 });
 
 describe("the ledger", () => {

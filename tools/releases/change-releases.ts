@@ -13,9 +13,9 @@ import {
   settled,
 } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { domainHolders } from "./domains.ts";
-import { changeHosts, type DomainOf, readHosts } from "./hosts.ts";
-import { type LedgerEntry, parseRelease, writeEntry } from "./ledger.ts";
+import { domainHolders, type Holder } from "./domains.ts";
+import { changeHosts, type DomainOf, holderOf, readHosts } from "./hosts.ts";
+import { type LedgerEntry, parseRelease, readRelease, writeEntry } from "./ledger.ts";
 import { changeRemoved, readBuilds, readRemoved } from "./lists.ts";
 import { storeFailure } from "./store-failure.ts";
 import type { Uploaded } from "./upload.ts";
@@ -71,13 +71,13 @@ export async function changeReleases(
   const domainsOf = domainReader(store, (await readBuilds(store)).list);
   // Brands that are changed together may hand a domain on; checking them has found those that two claim.
   const codes = new Set(changes.map(({ code }) => code));
-  const holderOf = domainHolders([...hosts].filter(([, code]) => !codes.has(code)));
+  const holdersOf = domainHolders([...hosts].filter(([, code]) => !codes.has(code)));
   const prepared: Prepared[] = [];
   const outcomes = new Map<string, ChangeOutcome>();
   await inParallel(changes, async (change) => {
     const { code } = change;
     try {
-      prepared.push(await prepare(store, change, { text: texts.get(code), holderOf, domainsOf, reason }));
+      prepared.push(await prepare(store, change, { text: texts.get(code), holdersOf, domainsOf, reason }));
     } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
       outcomes.set(code, { code, failure: cause.message });
@@ -89,18 +89,30 @@ export async function changeReleases(
   const handedOn = [...hosts].filter(([domain, code]) => claimed.has(domain) && isDropped(kept, domain, code));
   const held = await changeHosts(store, { remove: handedOn, add: claims });
   const changed = new Set<string>();
-  await inParallel(prepared, async ({ code, text, before, after, domains }) => {
-    const domain = domains.find((each) => (held.get(each) ?? code) !== code);
+  const givers = new Map(handedOn);
+  const replace = async ({ code, text, before, after, domains }: Prepared) => {
+    // Who was to hand a domain on and was not changed has it still.
+    const holder = (domain: string) => {
+      const giver = givers.get(domain);
+      return held.get(domain) ?? (giver !== undefined && outcomes.get(giver)?.failure !== undefined ? giver : code);
+    };
+    const domain = domains.find((each) => holder(each) !== code);
     const failure =
       domain === undefined
         ? // Others may have been changed already: one that the store refuses is told of by itself.
           await store
             .swap(releaseKey(code), text, JSON.stringify(after))
             .then((isChanged) => (isChanged ? undefined : CHANGED_MEANWHILE), storeFailure)
-        : isHeld({ domain, code: held.get(domain) ?? "" });
+        : isHeld({ domain, code: holder(domain) });
     if (failure === undefined) changed.add(code);
     outcomes.set(code, { code, ...(before && { before }), ...(failure === undefined ? { after } : { failure }) });
-  });
+  };
+  const giving = new Set(givers.values());
+  for (const isGiving of [true, false])
+    await inParallel(
+      prepared.filter(({ code }) => giving.has(code) === isGiving),
+      replace,
+    );
   try {
     const seen = prepared.map(({ code, domains, after }): SeenRelease => {
       return changed.has(code) ? { code, domains, text: JSON.stringify(after) } : { code, domains: [] };
@@ -175,22 +187,20 @@ async function prepare(
   { code, change, brings }: ReleaseChange,
   given: {
     readonly text: string | undefined;
-    readonly holderOf: ReturnType<typeof domainHolders>;
+    readonly holdersOf: ReturnType<typeof domainHolders>;
     readonly domainsOf: DomainsOf;
     readonly reason: ChangeReason;
   },
 ): Promise<Prepared> {
-  const { text, holderOf, domainsOf, reason } = given;
+  const { text, holdersOf, domainsOf, reason } = given;
   const read = text === undefined ? undefined : parseRelease(text, code);
   const before = read && settled(read, reason.now);
   const revisions = change(before);
   const domains = await allDomains(code, revisions, async (_, revision) =>
     revision === brings?.revision ? brings.domains : domainsOf(code, revision),
   );
-  for (const domain of domains) {
-    const holder = holderOf(domain);
-    if (holder) throw new Refusal(isHeld(holder));
-  }
+  for (const holder of domains.flatMap(holdersOf))
+    if (await keepsDomain(store, holder, reason)) throw new Refusal(isHeld(holder));
   const { now, ...rest } = reason;
   const at = new Date(now).toISOString();
   const entry: LedgerEntry = {
@@ -205,6 +215,16 @@ async function prepare(
   const after: Release = { code, ...revisions, at, by: reason.by, why: reason.why, ledger };
   return { code, text, before, after, domains };
 }
+
+/** Of a staged revision that is over, a brand has the domains until another one wants them. */
+async function keepsDomain(store: Store, { code, domain }: Holder, reason: ChangeReason): Promise<boolean> {
+  const release = await readRelease(store, code);
+  if (release?.staged && !settled(release, reason.now).staged)
+    await changeReleases(store, [{ code, change: unchanged }], { ...reason, action: "unstage" });
+  return (await holderOf(store, domain)) === code;
+}
+
+const unchanged: Change = (release) => revisionsOf(release ?? {});
 
 /** Those of all revisions that a brand serves. */
 async function allDomains(code: string, revisions: Revisions, domainsOf: DomainsOf): Promise<readonly string[]> {

@@ -1,21 +1,24 @@
 import { domainsAbove, plainDomain } from "#tools/manifest/index.ts";
 
-interface Holder {
+export interface Holder {
   readonly code: string;
   readonly domain: string;
 }
 
-/** Who has a domain among brands, one above it, or one below it. */
+/** Those who have a domain among brands, one above it, or one below it. */
 export function domainHolders(hosts: Iterable<readonly [domain: string, code: string]>) {
   const same = new Map<string, Holder>();
-  const below = new Map<string, Holder>();
+  const below = new Map<string, Holder[]>();
   for (const [domain, code] of hosts) {
     same.set(plainDomain(domain), { code, domain });
-    for (const above of domainsAbove(domain)) below.set(above, { code, domain });
+    for (const above of domainsAbove(domain)) {
+      const holders = below.get(above) ?? [];
+      below.set(above, holders);
+      holders.push({ code, domain });
+    }
   }
-  return (domain: string): Holder | undefined => {
+  return (domain: string): readonly Holder[] => {
     const plain = plainDomain(domain);
-    const above = domainsAbove(domain).flatMap((one) => same.get(one) ?? []);
-    return same.get(plain) ?? above[0] ?? below.get(plain);
+    return [plain, ...domainsAbove(domain)].flatMap((one) => same.get(one) ?? []).concat(below.get(plain) ?? []);
   };
 }

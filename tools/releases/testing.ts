@@ -44,8 +44,9 @@ export async function publishAll(
   brands: readonly ReturnType<typeof made>[],
   reach: Reach = {},
   build = "b1",
+  now = reason.now,
 ) {
-  return publishBrands(store, { ...reason, brands, build: { ...fixtureBuild, fullBuild: build }, dist, reach });
+  return publishBrands(store, { ...reason, now, brands, build: { ...fixtureBuild, fullBuild: build }, dist, reach });
 }
 
 export const change = (
