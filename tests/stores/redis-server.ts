@@ -13,6 +13,8 @@ export interface RedisServer {
 
 /** A Redis of its own, which writes nothing to the disk. */
 export async function startRedis(port: number): Promise<RedisServer> {
+  if (await accepts(port))
+    throw new Error(`port ${port} is taken, perhaps by a Redis of an interrupted run: end it first`);
   const folder = await mkdtemp(path.join(tmpdir(), "livery-redis-"));
   const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
   const child = spawn("redis-server", args, { stdio: "ignore" });
