@@ -2,7 +2,7 @@ export { BackLink } from "./actions/back-link.tsx";
 export { Button, ButtonLink } from "./actions/button.tsx";
 export { IconButton } from "./actions/icon-button.tsx";
 export { Link, LinkButton } from "./actions/link.tsx";
-export { type MenuItem, MenuList, menuTitleClass } from "./actions/menu-list.tsx";
+export { MenuList, menuTitleClass } from "./actions/menu-list.tsx";
 export { RouteLink } from "./actions/route-link.tsx";
 export { Badge } from "./feedback/badge.tsx";
 export { Notice } from "./feedback/notice.tsx";
