@@ -114,13 +114,13 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       "[data-panel=ticket] .box:not(.invalid)",
       "[data-panel=ticket] .icon",
       "[data-panel=ticket] .rows",
-      "[data-panel=ticket] .rows>li+li",
+      "[data-panel=ticket] .rows>li:not(:first-child)",
     ],
     why: "ornaments of a panel or a heading, which keeps its own border and ground",
   },
   {
     feature: "color-mix()",
-    where: [".next", ".other", ".results>li+li", "[data-rhythm=arcade] [data-third] .lane-games"],
+    where: [".next", ".other", ".results>li:not(:first-child)", "[data-rhythm=arcade] [data-third] .lane-games"],
     why: "hairlines between what stands apart without them",
   },
   {

@@ -1,5 +1,5 @@
 import { defineFeature } from "#core/site/index.ts";
-import type { PlayTime } from "./play-time.ts";
+import type { PlayTime } from "./play-time.tsx";
 
 declare module "#core/site/site.ts" {
   interface Site {
@@ -11,6 +11,9 @@ declare module "#core/site/site.ts" {
 /** Tells members how long they have been playing, where the brand asks for it. */
 export const playTimeFeature = defineFeature({
   idle: {
-    playTime: async (site) => (await import(/* chunk: idle */ "./start-play-time.tsx")).startPlayTime(site),
+    async playTime(site) {
+      const { createPlayTime } = await import(/* chunk: idle */ "./play-time.tsx");
+      return createPlayTime(site, await site.legal());
+    },
   },
 });

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import { useLoaded, useSite } from "#core/site/index.ts";
 import { FactList } from "#core/ui/index.ts";
-import { readPlayTimes } from "./play-time.ts";
+import { readPlayTimes } from "./play-time.tsx";
 
 const MINUTE_MS = 60_000;
 

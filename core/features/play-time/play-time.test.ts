@@ -1,8 +1,11 @@
+import type { ReactElement } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { createPlayTime, readPlayTimes } from "./play-time.ts";
+import type { Site } from "#core/site/index.ts";
+import { createPlayTime, readPlayTimes } from "./play-time.tsx";
+import type { RealityCheckProps } from "./reality-check.tsx";
 import { newestLogin } from "./stored.ts";
 
 const MINUTE = 60_000;
@@ -17,9 +20,19 @@ function aPage({
   choices = undefined as number[] | undefined,
 } = {}) {
   let member = "1001";
+  const ask = vi.fn(async (_minutes: number, _startedAt: number) => false);
+  const navigate = vi.fn();
   const site = testSite({
     window,
     clock,
+    navigate,
+    i18n: { t: (_key: string, values?: object) => String(Object(values).minutes), ready: async () => {} },
+    overlays: {
+      open: (async ({ title, render }) => {
+        const { props } = render(() => {}) as ReactElement<RealityCheckProps>;
+        return ask(Number(title), props.startedAt);
+      }) as Site["overlays"]["open"],
+    },
     answers: {
       "/wps/member/info": () => ({
         id: member,
@@ -32,8 +45,6 @@ function aPage({
       "/wps/session/logout": null,
     },
   });
-  const ask = vi.fn(async (_minutes: number, _startedAt: number) => false);
-  const leave = vi.fn(() => site.session.close("logout"));
   const settings = {
     lastLogin,
     ...(minutes !== null && { realityCheckMinutes: minutes }),
@@ -43,8 +54,8 @@ function aPage({
     ...site,
     window,
     ask,
-    leave,
-    start: () => createPlayTime(site, settings, ask, leave),
+    navigate,
+    start: () => createPlayTime(site, settings),
     times: () => readPlayTimes(site.platform.storage),
     async logIn(id = "1001") {
       member = id;
@@ -83,19 +94,19 @@ describe('spec 4 "Session": the reality check', () => {
   });
 
   it("logs out a member who takes a break", async () => {
-    const { start, logIn, clock, ask, leave, session } = aPage();
+    const { start, logIn, clock, ask, navigate, session } = aPage();
     ask.mockResolvedValue(true);
     start();
     await logIn();
     await clock.advance(60 * MINUTE);
-    expect(leave).toHaveBeenCalledTimes(1);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/home", { replace: true });
     expect(session.store.getState().phase).toBe("closed");
     await clock.advance(600 * MINUTE);
     expect(ask).toHaveBeenCalledTimes(1);
   });
 
   it("takes the answer of a member whose clock was set back while they were asked", async () => {
-    const { start, logIn, clock, ask, leave, window } = aPage();
+    const { start, logIn, clock, ask, navigate, window } = aPage();
     const sinceStart = window.performance.now();
     let answer = (_: boolean) => {};
     ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
@@ -106,11 +117,11 @@ describe('spec 4 "Session": the reality check', () => {
     vi.spyOn(clock, "now").mockImplementation(() => START + 50 * MINUTE);
     answer(true);
     await clock.advance(0);
-    expect(leave).toHaveBeenCalledTimes(1);
+    expect(navigate).toHaveBeenCalledExactlyOnceWith("/m/home", { replace: true });
   });
 
   it("ends with the session: an answer that comes later logs nobody out", async () => {
-    const { start, logIn, clock, ask, leave, session } = aPage();
+    const { start, logIn, clock, ask, navigate, session } = aPage();
     let answer = (_: boolean) => {};
     ask.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
     start();
@@ -120,7 +131,7 @@ describe('spec 4 "Session": the reality check', () => {
     await logIn("2002");
     answer(true);
     await clock.advance(59 * MINUTE);
-    expect(leave).not.toHaveBeenCalled();
+    expect(navigate).not.toHaveBeenCalled();
     expect(ask).toHaveBeenCalledTimes(1);
     await clock.advance(MINUTE);
     expect(ask).toHaveBeenLastCalledWith(60, START + 60 * MINUTE);

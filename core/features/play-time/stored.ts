@@ -1,6 +1,6 @@
 import { count, defineStored, unchecked } from "#core/platform/index.ts";
 
-/** When the session of this tab began (`play-time.ts`). */
+/** When the session of this tab began (`play-time.tsx`). */
 export const playTime = defineStored({ area: "session", key: "play_time", clearedByLogout: true, parse: unchecked });
 
 /** The newest log-in on this device. */

@@ -1,9 +1,10 @@
 import type { Clock } from "#core/kernel/index.ts";
 import type { LegalNotice } from "#core/merchant/index.ts";
-import type { Site } from "#core/site/index.ts";
+import { homePath } from "#core/routes/index.ts";
+import { lazyPart, type Site } from "#core/site/index.ts";
 import { newestLogin, playTime, realityCheck } from "./stored.ts";
 
-type Storage = Site["platform"]["storage"];
+const RealityCheck = lazyPart(async () => (await import("./reality-check.tsx")).RealityCheck);
 
 const MINUTE_MS = 60_000;
 /** Two clocks that agree within this are not corrected, in milliseconds. */
@@ -23,7 +24,7 @@ export interface PlayTimes {
 }
 
 /** Undefined without a session. */
-export function readPlayTimes(storage: Pick<Storage, "get">): PlayTimes | undefined {
+export function readPlayTimes(storage: Pick<Site["platform"]["storage"], "get">): PlayTimes | undefined {
   const { startedAt, remindedAt, member, lastLogin } = storage.get(playTime) ?? {};
   if (typeof startedAt !== "number" || typeof remindedAt !== "number") return undefined;
   return {
@@ -38,14 +39,10 @@ export type PlayTime = ReturnType<typeof createPlayTime>;
 
 /**
  * Follows the session of this tab. The gateway tells neither, so both are stored on the device.
- * @param ask tells the member how long they have been playing, `minutes` since `startedAt`; true when they take a break.
- * @param leave logs the member out.
  */
 export function createPlayTime(
-  { clock, events, platform: { storage, page }, session, member, window }: Site,
+  { clock, events, i18n, navigate, overlays, platform: { storage, page }, session, member, window }: Site,
   { realityCheckMinutes, realityCheckChoices = [], lastLogin, strip }: ReminderSettings,
-  ask: (minutes: number, startedAt: number) => Promise<boolean>,
-  leave: () => Promise<void>,
 ) {
   const choices = [
     ...new Set([...realityCheckChoices, ...(realityCheckMinutes === undefined ? [] : [realityCheckMinutes])]),
@@ -85,12 +82,22 @@ export function createPlayTime(
   async function remind(startedAt: number) {
     isAsking = true;
     const asked = counted;
-    const takesBreak = await ask(Math.floor((clock.now() - startedAt) / MINUTE_MS), startedAt);
+    const minutesPlayed = Math.floor((clock.now() - startedAt) / MINUTE_MS);
+    await i18n.ready();
+    const takesBreak = await overlays.open<boolean>({
+      kind: "dialog",
+      title: i18n.t("site.playTime.title", { minutes: minutesPlayed }),
+      render: (close) => <RealityCheck startedAt={startedAt} close={close} />,
+    });
     isAsking = false;
     const times = stored();
     // It has ended meanwhile, and perhaps another has begun.
     if (!times || asked !== counted) return schedule();
-    if (takesBreak) return leave();
+    if (takesBreak) {
+      await session.close("logout");
+      // Replaces the screen, which may need a session: Back does not lead to it.
+      return navigate(homePath, { replace: true });
+    }
     storage.set(playTime, { ...times, remindedAt: clock.now() });
     schedule();
   }
