@@ -88,7 +88,7 @@ export function drawingsOf({ code, name, colors, hero }: DrawnBrand): Drawings {
   // below 116 pixels.
   const [x, y, outer, inner, box] =
     hero === "arch"
-      ? [0, 66, 50, 37, 'x="50%"']
+      ? [0, 70, 46, 34, 'x="50%"']
       : [312, 100, 84, 62, 'viewBox="0 0 390 240" preserveAspectRatio="xMaxYMin meet"'];
   const rings = [130, 190, 260].map(
     (radius, index) => `    <circle cx="${x}" cy="${y}" r="${radius}" stroke-opacity="${[0.34, 0.2, 0.1][index]}"/>`,
