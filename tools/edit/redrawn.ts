@@ -4,7 +4,7 @@ import { asObject, type BrandSource, hashOf, inherit, lookup, textAt } from "#to
 import { drawingsOf, drawnColors } from "#tools/publish/index.ts";
 import type { Replacement } from "./replace-files.ts";
 
-/** The drawings in a brand's folder that are still as they were generated, in the colours that the brand has after a change. */
+/** The drawings in a brand's folder that are still as they were generated, in the colours and for the hero that the brand has after a change. */
 export function redrawn(before: BrandSource, after: BrandSource, folder: string): readonly Replacement[] {
   const [old, current] = [drawingsFor(before), drawingsFor(after)];
   const { value } = inherit(before);
@@ -27,7 +27,12 @@ function drawingsFor(source: BrandSource): Readonly<Record<string, string>> {
   if (code === undefined || name === undefined) return {};
   const theme = resolveTheme(colorsAt(value, "tokens"), colorsAt(value, "dark"));
   const scheme = (["dark", "light"] as const).find((one) => one === lookup(value, "theme", "scheme"));
-  return drawingsOf({ code, name, colors: drawnColors(theme, scheme) });
+  return drawingsOf({
+    code,
+    name,
+    colors: drawnColors(theme, scheme),
+    hero: textAt(value, "theme", "variants", "hero"),
+  });
 }
 
 const colorsAt = (manifest: unknown, section: string): Readonly<Record<string, string>> =>

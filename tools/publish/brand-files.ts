@@ -13,13 +13,13 @@ const generatedNames = ["logo", "hero", "splash", "favicon", "icon", "mark"] as 
 
 /** The brand's files, completed with generated drawings. */
 export function completeFiles(
-  { code, name, brand = {} }: MerchantManifest,
+  { code, name, theme, brand = {} }: MerchantManifest,
   source: BrandSource,
   colors: ThemeTokens,
 ): { readonly brand: BrandFiles; readonly source: BrandSource; readonly generated: ReadonlyMap<string, string> } {
   const absent = generatedNames.filter((drawing) => brand[drawing] === undefined);
   if (absent.length === 0) return { brand, source, generated: new Map() };
-  const drawings = drawingsOf({ code, name, colors });
+  const drawings = drawingsOf({ code, name, colors, hero: theme.variants?.hero });
   const pathOf = (drawing: string) => `generated/${drawing}.svg`;
   const generated = new Map(absent.map((drawing) => [pathOf(drawing), drawings[drawing]]));
   const files = [...generated].map(([path, text]): [string, BrandFile] => {

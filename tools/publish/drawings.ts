@@ -7,6 +7,8 @@ export interface DrawnBrand {
   readonly code: string;
   readonly name: string;
   readonly colors: ThemeTokens;
+  /** The variant of its hero. */
+  readonly hero?: string | undefined;
 }
 
 /** The generated drawings of a brand, by the name that the manifest gives them. */
@@ -68,7 +70,7 @@ const svg = (box: string, body: string): string => `<svg xmlns="http://www.w3.or
 const square = (side: number): string => `viewBox="0 0 ${side} ${side}" width="${side}" height="${side}"`;
 
 /** Drawings for a brand that has none of its own yet: SVG, the same for the same brand. */
-export function drawingsOf({ code, name, colors }: DrawnBrand): Drawings {
+export function drawingsOf({ code, name, colors, hero }: DrawnBrand): Drawings {
   const chance = seededRandom(code);
   const count = 5 + Math.floor(chance() * 4);
   const mark = marks[Math.floor(chance() * marks.length)] ?? marks[0];
@@ -82,8 +84,14 @@ export function drawingsOf({ code, name, colors }: DrawnBrand): Drawings {
   // same in pages from right to left, where the start is on the right.
   const wordWidth = Math.round([...name].length * 12.6);
   const width = 46 + wordWidth;
+  // Anchored to the upper corner: the hero's text keeps the start side, whatever its length. An arch has it in the middle,
+  // below 116 pixels.
+  const [x, y, outer, inner, box] =
+    hero === "arch"
+      ? [0, 70, 46, 34, 'x="50%"']
+      : [312, 100, 84, 62, 'viewBox="0 0 390 240" preserveAspectRatio="xMaxYMin meet"'];
   const rings = [130, 190, 260].map(
-    (radius, index) => `    <circle cx="312" cy="100" r="${radius}" stroke-opacity="${[0.34, 0.2, 0.1][index]}"/>`,
+    (radius, index) => `    <circle cx="${x}" cy="${y}" r="${radius}" stroke-opacity="${[0.34, 0.2, 0.1][index]}"/>`,
   );
   return {
     logo: svg(
@@ -97,14 +105,13 @@ export function drawingsOf({ code, name, colors }: DrawnBrand): Drawings {
     hero: svg(
       'width="100%" height="100%" aria-hidden="true"',
       [
-        // Anchored to the upper corner: the hero's text keeps the start side, whatever its length.
-        '  <svg viewBox="0 0 390 240" preserveAspectRatio="xMaxYMin meet" overflow="visible">',
+        `  <svg ${box} overflow="visible">`,
         `  <defs><radialGradient id="${code}-glow"><stop stop-color="${accent}" stop-opacity=".4"/><stop offset="1" stop-color="${accent}" stop-opacity="0"/></radialGradient></defs>`,
-        `  <circle cx="312" cy="100" r="180" fill="url(#${code}-glow)"/>`,
+        `  <circle cx="${x}" cy="${y}" r="180" fill="url(#${code}-glow)"/>`,
         `  <g fill="none" stroke="${accent}">\n${rings.join("\n")}\n  </g>`,
-        `  <path fill="${brand}" d="${draw(312, 100, 84)}"/>`,
-        `  <path fill="${accent}" d="${draw(312, 100, 62)}"/>`,
-        `  <circle cx="312" cy="100" r="8" fill="${ground}"/>`,
+        `  <path fill="${brand}" d="${draw(x, y, outer)}"/>`,
+        `  <path fill="${accent}" d="${draw(x, y, inner)}"/>`,
+        `  <circle cx="${x}" cy="${y}" r="8" fill="${ground}"/>`,
         "  </svg>",
       ].join("\n"),
     ),

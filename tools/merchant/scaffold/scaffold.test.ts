@@ -121,6 +121,13 @@ describe("a new brand", { timeout: 30_000 }, () => {
     expect(draws).toHaveLength(look === "lottery" ? 1 : 0);
   });
 
+  it("draws its mark in the middle of an arch, above the text, and beside it in another hero", () => {
+    const hero = (look: "lounge" | "casino") =>
+      scaffold({ ...plain, code: "acme", name: "Acme", look }, build)["hero.svg"];
+    expect(hero("lounge")).toContain('<svg x="50%" overflow="visible">');
+    expect(hero("casino")).toContain('preserveAspectRatio="xMaxYMin meet"');
+  });
+
   it("promises neither draws nor matches by its hero, whatever its code, without a look", () => {
     const codes = Array.from({ length: 60 }, (_, index) => `brand-${index}`);
     const heroes = codes.map((code) => manifestOf({ code }).theme.variants.hero);

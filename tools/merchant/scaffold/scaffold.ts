@@ -84,7 +84,7 @@ export function scaffold(
       divider: "divider.svg",
       texts: "texts",
     },
-    ...(variants.hero === "draw" && { draws: [exampleDraw] }),
+    ...(variants.hero === "draw" && { draws: [exampleDraw(name)] }),
     home,
     compliance: { minimumAge: 18, ...(market && { markets: [market] }) },
     features: Object.fromEntries(flags.map((flag) => [flag, true])),
@@ -102,7 +102,9 @@ export function scaffold(
     const own = brandTextKeys.flatMap((key) => (words[key] === undefined ? [] : [[key, words[key]]]));
     return [`texts/${language}.json`, formatJson(Object.fromEntries(own))];
   });
-  const drawings = Object.entries(drawingsOf({ code, name, colors: drawnColors(palette, scheme) }));
+  const drawings = Object.entries(
+    drawingsOf({ code, name, colors: drawnColors(palette, scheme), hero: variants.hero }),
+  );
   return {
     "merchant.json": formatJson(manifest),
     ...Object.fromEntries(texts),
