@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import fs, { mkdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 import path from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { brandFilesModule } from "./brand-files-plugin.ts";
 import { serveLotus } from "./testing.ts";
 
@@ -28,4 +29,34 @@ it("has the files of the other brands where a manifest is none, or can't be read
     expect(brandFiles.lotus.logo.path).toBe("logo.svg");
     expect(brandFiles[path.basename(folder)]).toEqual({});
   }
+});
+
+it("reads the files of many brands some at a time: systems limit how many are open", async () => {
+  const { merchants, vite } = await serveLotus(brandFilesModule);
+  for (let brand = 0; brand < 40; brand++) {
+    const folder = path.join(merchants, `brand-${brand}`);
+    await mkdir(folder);
+    await writeFile(path.join(folder, "merchant.json"), "{}");
+    for (let file = 0; file < 5; file++) await writeFile(path.join(folder, `${file}.svg`), "<svg/>");
+  }
+  const server = await vite();
+  let [open, most] = [0, 0];
+  const { open: openFile } = fs;
+  vi.spyOn(fs, "open").mockImplementation(async (...given) => {
+    const handle = await openFile(...given);
+    const { close } = handle;
+    most = Math.max(most, ++open);
+    handle.close = () => {
+      open--;
+      return close.call(handle);
+    };
+    return handle;
+  });
+  syncBuiltinESMExports();
+  const { brandFiles } = await server.ssrLoadModule("virtual:livery-brand-files");
+  vi.restoreAllMocks();
+  syncBuiltinESMExports();
+  expect(Object.keys(brandFiles)).toHaveLength(41);
+  expect(most).toBeGreaterThan(0);
+  expect(most).toBeLessThan(40);
 });

@@ -4,6 +4,7 @@ import type { Plugin } from "vite";
 import { screenshotNames } from "#core/merchant/index.ts";
 import { mediaType } from "#server/edge/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
+import { inParallel } from "#tools/in-parallel.ts";
 import { asObject, type BrandSource, brandFolders, inherit, lookup, readBrand, textAt } from "#tools/manifest/index.ts";
 import { merchantsDirectory } from "#tools/publish/index.ts";
 
@@ -20,12 +21,16 @@ export function brandFilesModule(root: string): Plugin {
     async load(id) {
       if (id !== `\0${NAME}`) return undefined;
       const merchants = merchantsDirectory(root);
-      // What can't be read is left out, as in the other modules: the other brands are there.
-      const read = (folder: string) => readBrand(path.join(merchants, folder)).catch(() => []);
-      const sources = (await Promise.all((await brandFolders(merchants)).map(read))).flat();
-      for (const { file } of sources) this.addWatchFile(file);
-      const entries = await Promise.all(sources.map(async (source) => [source.folder, await filesOf(source)]));
-      return `export const brandFiles = ${JSON.stringify(Object.fromEntries(entries))};`;
+      const files = new Map<string, object>();
+      await inParallel(await brandFolders(merchants), async (folder) => {
+        // What can't be read is left out, as in the other modules: the other brands are there.
+        const source = await readBrand(path.join(merchants, folder)).catch(() => undefined);
+        if (!source) return;
+        this.addWatchFile(source.file);
+        files.set(folder, await filesOf(source));
+      });
+      const inOrder = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
+      return `export const brandFiles = ${JSON.stringify(Object.fromEntries(inOrder))};`;
     },
   };
 }

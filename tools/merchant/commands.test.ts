@@ -62,6 +62,16 @@ describe("the merchant command", () => {
       expect(await merchant("publish", ...args)).toMatchObject({ code: 1, stderr: "name a brand, or add --all.\n" });
   });
 
+  it.each([
+    ["2020-12-01T08:00Z", "is over, by this machine's clock. Leave it out to publish now."],
+    ["2099-12-01T08:00", "is no time with its zone. Write 2026-12-01T08:00Z."],
+  ])("publishes nothing at %s", async (time, reason) => {
+    expect(await merchant("publish", "lotus", "--at", time)).toMatchObject({
+      code: 1,
+      stderr: `--at "${time}" ${reason}\n`,
+    });
+  });
+
   it("says what is wrong with the folder of brands, without a stack", async () => {
     vi.stubEnv("MERCHANTS_DIR", "nowhere");
     const { code, stderr } = await merchant("check");

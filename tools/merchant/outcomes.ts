@@ -2,13 +2,23 @@ import type { Release } from "#server/store/index.ts";
 import type { ChangeOutcome } from "#tools/releases/index.ts";
 import type { Context } from "./command.ts";
 
-/** A line for each brand that was changed, or why it was not. */
+/** By so much clocks may differ (ms). */
+const CLOCKS_MS = 60_000;
+
+/** A line for each brand that was changed, or why it was not. `inWords` says what was done, and by default what is served. */
 export function printOutcomes(
   outcomes: readonly ChangeOutcome[],
-  { print, fail }: Pick<Context, "print" | "fail">,
+  { print, warn, fail }: Pick<Context, "print" | "warn" | "fail">,
+  inWords = servedBy,
 ): void {
-  const done = outcomes.flatMap(({ code, before, after }) => (after ? [`${code}: ${servedBy(after, before)}`] : []));
+  const done = outcomes.flatMap(({ code, before, after }) => (after ? [`${code}: ${inWords(after, before)}`] : []));
   if (done.length > 0) print(done.join("\n"));
+  // A wrong clock is noticed at the change after it.
+  for (const { code, before, after } of outcomes)
+    if (before && after && Date.parse(before.at) - Date.parse(after.at) > CLOCKS_MS)
+      warn(
+        `${code}: the change before this one is of ${before.at} (${before.by}), which is later than this machine's clock. Set the one that is wrong: scheduled and staged revisions begin and end by it`,
+      );
   const failed = outcomes.flatMap(({ code, failure }) => (failure === undefined ? [] : [`${code}: ${failure}`]));
   if (failed.length > 0) fail(failed.join("\n"));
 }

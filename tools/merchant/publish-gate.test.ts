@@ -50,6 +50,7 @@ async function gated(
     lasts: 1,
     edges: [`http://127.0.0.1:${(edge.address() as AddressInfo).port}`],
     print: (text) => said.push(text),
+    warn: (text) => said.push(text),
     fail: (text) => failed.push(text),
   });
   await decided.catch((cause: Error) => failed.push(cause.message));

@@ -37,7 +37,7 @@ function durationOf(given: string): number {
 export async function decide(
   store: Store,
   { code, current, next }: Release,
-  { lasts, edges, print, fail }: Gate & Pick<Context, "print" | "fail">,
+  { lasts, edges, print, ...context }: Gate & Pick<Context, "print" | "warn" | "fail">,
 ): Promise<void> {
   if (current === undefined || !next) return;
   const said = new Set<string>();
@@ -53,7 +53,7 @@ export async function decide(
     },
   });
   if (decision === "leave") {
-    return fail(`${code}: too little to tell (${reason}). The share stays: promote or roll back by hand`);
+    return context.fail(`${code}: too little to tell (${reason}). The share stays: promote or roll back by hand`);
   }
   const decided = decision === "promote" ? promoting : rollingBack(undefined, () => undefined);
   const change: Change = (release) => {
@@ -65,7 +65,7 @@ export async function decide(
   // Before it is tried: where the store fails just then, somebody must do it by hand.
   print(`${code}: to be ${decision === "promote" ? "promoted" : "taken back"}: ${reason}`);
   const outcomes = await changeReleases(store, [{ code, change }], { action: "gate", ...changedBy(reason) });
-  printOutcomes(outcomes, { print, fail });
+  printOutcomes(outcomes, { print, ...context });
   if (decision === "rollback" && outcomes.some(({ after }) => after))
-    fail(`${code}: revision ${next.revision} was taken back`);
+    context.fail(`${code}: revision ${next.revision} was taken back`);
 }

@@ -83,7 +83,7 @@ export const command = defineMerchantCommand(
       });
       printOutcomes(outcomes, context);
       const [outcome] = outcomes;
-      if (gate && outcome?.after) await decide(store, outcome.after, { ...gate, print, fail });
+      if (gate && outcome?.after) await decide(store, outcome.after, { ...gate, ...context });
     }),
 );
 
@@ -108,6 +108,8 @@ function timeOf(given: string | undefined): string | undefined {
   const time = Date.parse(given);
   if (Number.isNaN(time) || !/(Z|[+-]\d\d:?\d\d)$/.test(given))
     throw new Refusal(`--at "${given}" is no time with its zone. Write 2026-12-01T08:00Z`);
+  if (time <= Date.now())
+    throw new Refusal(`--at "${given}" is over, by this machine's clock. Leave it out to publish now`);
   return new Date(time).toISOString();
 }
 

@@ -97,3 +97,15 @@ it("of all brands takes a share of another build back, and what was published fo
   const { code, stdout } = await merchant("rollback", "--all", "--to", "b1");
   expect([code, stdout]).toEqual([0, "every brand serves the build b1 already\n"]);
 });
+
+it("by a clock that is behind the one of the change before says so, and is done", async () => {
+  await publishAs("First", "b1");
+  await publishAs("Second", "b1");
+  const first = (await readRelease(store, "acme"))?.previous;
+  expect((await merchant("rollback", "bravo")).stderr).toBe("");
+  vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ["Date"] });
+  const { code, stderr } = await merchant("rollback", "acme");
+  vi.useRealTimers();
+  expect([code, stderr]).toEqual([0, expect.stringMatching(/^acme: the change before this one is of .* \(ann\)/)]);
+  expect(await currentOf("acme")).toBe(first);
+});

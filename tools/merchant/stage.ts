@@ -7,6 +7,7 @@ import { changeReleases, readHosts, readRelease, refuseUnsigned, signedRecord, u
 import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { loadBrands } from "./load-brands.ts";
 import { isLocalhost } from "./online/network.ts";
+import { printOutcomes } from "./outcomes.ts";
 import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -20,7 +21,7 @@ export function stagedOrigin(domains: readonly string[]): string {
 
 export const command = defineMerchantCommand({ brand: brandArgument, why: whyArgument }, async (args, context) =>
   withStore(context, async (store) => {
-    const { workspace, print, fail, report } = context;
+    const { workspace, fail, report } = context;
     const build = await workspace.built();
     if (!build) return fail("Nothing has been built yet. Run: npm run build");
     const signer = await workspace.signer();
@@ -41,7 +42,6 @@ export const command = defineMerchantCommand({ brand: brandArgument, why: whyArg
       dist: workspace.dist,
       signer,
     });
-    for (const { failure } of failures) return fail(`${code}: ${failure}`);
     const changed = changedBy(args.why);
     const staged = {
       revision,
@@ -49,10 +49,9 @@ export const command = defineMerchantCommand({ brand: brandArgument, why: whyArg
       until: new Date(changed.now + WEEK_MS).toISOString(),
     };
     const changes = uploaded.map((brings) => ({ code, change: staging(staged), brings }));
-    const [outcome] = await changeReleases(store, changes, { action: "stage", ...changed });
-    if (outcome?.failure !== undefined) return fail(`${code}: ${outcome.failure}`);
-    print(
-      `${code}: revision ${revision} is staged until ${staged.until}, for whoever has this address:\n${stagedOrigin(record.domains)}/m/home?revision=${revision}&key=${staged.key}`,
-    );
+    const outcomes = await changeReleases(store, changes, { action: "stage", ...changed });
+    const address = `${stagedOrigin(record.domains)}/m/home?revision=${revision}&key=${staged.key}`;
+    const done = `revision ${revision} is staged until ${staged.until}, for whoever has this address:\n${address}`;
+    printOutcomes([...outcomes, ...failures], context, () => done);
   }),
 );
