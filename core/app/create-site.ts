@@ -89,7 +89,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     fetch: options.fetch,
     // The snapshot is anonymous: its texts are in the brand's default language.
     snapshot: { answers: page.snapshot, language: record.languages.default, isOld: page.kept },
-    ...(options.status && { early: { [options.status.url]: options.status.answer } }),
+    early: options.status,
     onSessionFailure: (failure) => void site().failures.handle(failure, { operation: "session" }),
     warn,
   });
