@@ -8,7 +8,6 @@ import {
   createFlags,
   createPluginHost,
   once,
-  type PluginFailure,
 } from "#core/kernel/index.ts";
 import { type PageData, standIn } from "#core/merchant/index.ts";
 import { createErrorReporter, createPlatform, merchantCode } from "#core/platform/index.ts";
@@ -38,8 +37,6 @@ export interface SiteOptions {
   readonly features?: readonly Feature[];
   /** The plugin's module; imported from its address by default. */
   readonly loadPlugin?: (plugin: ChosenPlugin) => Promise<unknown>;
-  /** Called with every failure of a plugin, in addition to the report to the operator. */
-  readonly onPluginFailure?: (failure: PluginFailure) => void;
   /** A member's replacement, given what was created for it: for tests. */
   readonly replace?: (name: string, made: unknown) => unknown;
 }
@@ -89,7 +86,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     fetch: options.fetch,
     // The snapshot is anonymous: its texts are in the brand's default language.
     snapshot: { answers: page.snapshot, language: record.languages.default, isOld: page.kept },
-    ...(options.status && { early: { [options.status.url]: options.status.answer } }),
+    early: options.status,
     onSessionFailure: (failure) => void site().failures.handle(failure, { operation: "session" }),
     warn,
   });
@@ -128,7 +125,6 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
       // Vendors fail occasionally and the site keeps working: a warning is enough.
       site().warn(failure.message, failure.cause);
       report({ code: failure.code, plugin: failure.plugin });
-      options.onPluginFailure?.(failure);
     },
     // What the page contains of a plugin: its own address, or that of the file with the idle ones.
     isStale: async (plugin) =>

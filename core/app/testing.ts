@@ -58,7 +58,6 @@ export interface TestSiteOptions extends DeepPartial<Omit<Site, "record" | "wind
   /** Instead of `answers`. */
   readonly fetch?: Site["fetch"];
   readonly loadPlugin?: SiteOptions["loadPlugin"];
-  readonly onPluginFailure?: SiteOptions["onPluginFailure"];
   readonly features?: readonly Feature[];
 }
 
@@ -80,7 +79,6 @@ export function testSite(options: TestSiteOptions = {}): TestSite {
     clock = createManualClock(),
     answers = {},
     loadPlugin,
-    onPluginFailure,
     features,
     fetch = (url, init) => answer(answers, requests, url, init),
     platform,
@@ -101,7 +99,6 @@ export function testSite(options: TestSiteOptions = {}): TestSite {
       return merge(made, replaced[name as keyof typeof replaced]);
     },
     ...(loadPlugin && { loadPlugin }),
-    ...(onPluginFailure && { onPluginFailure }),
     ...(features && { features }),
   });
   return Object.assign(site as TestSite, { requests });

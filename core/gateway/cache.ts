@@ -11,13 +11,6 @@ const MAX_CACHED_ANSWERS = 100;
 const MAX_STORED_ANSWERS = 50;
 const MAX_STORED_LENGTH = 30_000;
 
-export interface Cache {
-  readonly stage: Stage;
-  /** Removes a call's answer, which turned out to be no good: the next call asks again. */
-  drop(call: Pick<Sent, "path" | "query" | "language">): void;
-  forget(): void;
-}
-
 export interface CacheOptions {
   readonly clock: Clock;
   readonly storage: Pick<Platform["storage"], "get" | "set" | "remove" | "members">;
@@ -30,7 +23,7 @@ export interface CacheOptions {
 }
 
 /** Caches the public answers of cacheable paths, by language: in memory, and for a reload in the tab's storage. */
-export function createCache({ clock, storage, build, language, seed }: CacheOptions): Cache {
+export function createCache({ clock, storage, build, language, seed }: CacheOptions) {
   const cached = createLruMap<string, Readonly<Record<string, unknown>>>(MAX_CACHED_ANSWERS);
 
   const remember = (key: string, value: unknown) => {
@@ -52,18 +45,21 @@ export function createCache({ clock, storage, build, language, seed }: CacheOpti
   };
   for (const [written, value] of Object.entries(seed)) remember(keyOf(language, addressOf(written)), value);
 
+  const stage: Stage = (next) => async (call) => {
+    if (call.method !== "GET" || !ruleOf(call.path, call.rule).cacheable) return next(call);
+    const key = keyOfCall(call);
+    const hit = call.refresh ? undefined : find(key);
+    if (hit) return ok(hit.value);
+    const outcome = await next(call);
+    // An answer without a value breaks the contract: there is nothing to keep.
+    if (outcome.ok && outcome.value !== undefined) store(key, outcome.value);
+    return outcome;
+  };
+
   return {
-    stage: (next) => async (call) => {
-      if (call.method !== "GET" || !ruleOf(call.path, call.rule).cacheable) return next(call);
-      const key = keyOfCall(call);
-      const hit = call.refresh ? undefined : find(key);
-      if (hit) return ok(hit.value);
-      const outcome = await next(call);
-      // An answer without a value breaks the contract: there is nothing to keep.
-      if (outcome.ok && outcome.value !== undefined) store(key, outcome.value);
-      return outcome;
-    },
-    drop(call) {
+    stage,
+    /** Removes a call's answer, which turned out to be no good: the next call asks again. */
+    drop(call: Pick<Sent, "path" | "query" | "language">) {
       const key = keyOfCall(call);
       cached.delete(key);
       storage.remove(cachedAnswer, key);

@@ -103,11 +103,8 @@ export const createCalls = (
     status: ({ url, ...query }: StatusQuery) =>
       ask(operations.getStatus, { query: statusCall({ ...query, url: withoutSecrets(url) }).query }),
     countries: () => ask(operations.getCountries),
-    /** Alternative domains when this one is not available; highest weight first. */
-    domainRoutes: async () => {
-      const outcome = await ask(operations.getDomainRoutes, { query: { device: "MOBILE" } });
-      return outcome.ok ? ok({ routes: [...outcome.value.routes].sort((a, b) => b.weight - a.weight) }) : outcome;
-    },
+    /** Alternative domains when this one is not available, in any order. */
+    domainRoutes: () => ask(operations.getDomainRoutes, { query: { device: "MOBILE" } }),
     consent: () => ask(operations.getConsent),
     /** Server-side delivery of a product event. `eventID` makes repeating it harmless. */
     trackEvent: (body: EventRequest) => ask(operations.trackEvent, { body }),

@@ -113,7 +113,7 @@ describe('spec 7 "Client behaviour": the gateway\'s client', () => {
   it("uses the page's own status call for its first answer", async () => {
     const body = JSON.stringify({ success: true, value: { merchantCode: "lotus", whitelabelVal: { INBOX3: "1" } } });
     const { gateway, clock, requests } = scriptedGateway(() => ({ merchantCode: "lotus", whitelabelVal: {} }), {
-      early: { "/wps/v2/system/status?device=MOBILE": Promise.resolve({ status: 200, body }) },
+      early: { url: "/wps/v2/system/status?device=MOBILE", answer: Promise.resolve({ status: 200, body }) },
     });
     const ask = () => gateway.system.status({ track: undefined, originalDomain: "d", url: "https://lotus.example/" });
     expect(await ask()).toMatchObject({ value: { whitelabelVal: { INBOX3: "1" } } });
@@ -174,17 +174,6 @@ describe('spec 7 "Client behaviour": the gateway\'s client', () => {
     await gateway.member.setLanguage("PT-BR");
     expect(requests[0]).toMatchObject({ method: "POST", path: "/wps/member/language" });
     expect(requests[0]?.body).toBe('{"language":"PT-BR","merchantCode":"lotus"}');
-  });
-
-  it("sorts alternative domains by weight", async () => {
-    const routes = [
-      { url: "https://b.example", weight: 1 },
-      { url: "https://a.example", weight: 9 },
-    ];
-    const { gateway } = scriptedGateway(() => ({ routes }));
-    expect(await gateway.system.domainRoutes()).toMatchObject({
-      value: { routes: [{ url: "https://a.example" }, { url: "https://b.example" }] },
-    });
   });
 
   it("sends one request for what several screens need at the same time", async () => {

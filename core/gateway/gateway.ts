@@ -10,7 +10,7 @@ import { limits } from "./limits.ts";
 import { lobbySnapshot, wholeAnswers } from "./lobby-snapshot.ts";
 import { sessionWatch } from "./session-watch.ts";
 import { sharing } from "./sharing.ts";
-import { createTransport } from "./transport.ts";
+import { createTransport, type EarlyAnswer } from "./transport.ts";
 
 export interface GatewayOptions {
   /** Merchant code, sent with every call. */
@@ -25,11 +25,7 @@ export interface GatewayOptions {
   /** Of the page. */
   readonly build: string;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /**
-   * Answers that the page requested before this code ran: address -> `{status, body}`. Each serves the first call to
-   * its path, whatever the query.
-   */
-  readonly early?: Readonly<Record<string, Promise<unknown>>>;
+  readonly early?: EarlyAnswer | undefined;
   /** Anonymous answers that came with the page. */
   readonly snapshot?: {
     /** Path with query -> value. */
@@ -62,7 +58,7 @@ export function createGatewayClient(options: GatewayOptions) {
     device: platform.device,
     clock,
     fetch: options.fetch,
-    early: options.early ?? {},
+    early: options.early,
   });
   const stages: readonly Stage[] = [
     cache.stage,

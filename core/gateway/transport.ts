@@ -8,24 +8,30 @@ import { ruleOf } from "./rules.ts";
 /** Spec 7. */
 const DEFAULT_TIMEOUT_MS = 30_000;
 
+/** The answer to a call that the page made before this code ran: it serves the first call to its path, whatever the query. */
+export interface EarlyAnswer {
+  readonly url: string;
+  readonly answer: Promise<{ readonly status: number; readonly body: string }>;
+}
+
 export interface TransportOptions extends Sender {
   readonly clock: Clock;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** See `GatewayOptions.early`. */
-  readonly early: Readonly<Record<string, Promise<unknown>>>;
+  readonly early?: EarlyAnswer | undefined;
 }
 
 /** The end of the pipeline: sends one request, within its timeout, and reads the envelope. */
 export function createTransport(options: TransportOptions): Send {
   const { clock, fetch } = options;
-  // By path only: the page may have written the query in another order.
-  const early = new Map(Object.entries(options.early).map(([url, answer]) => [url.replace(/\?.*/s, ""), answer]));
+  let early = options.early;
 
   async function exchange(call: Sent, signal: AbortSignal): Promise<Outcome<unknown>> {
-    const requested = early.get(call.path);
-    early.delete(call.path);
-    const first = requested && answerOf(await requested.catch(() => undefined));
-    if (first) return readEnvelope(first.status, first.body);
+    if (early && early.url.replace(/\?.*/s, "") === call.path) {
+      const { answer } = early;
+      early = undefined;
+      const first = await answer.catch(() => undefined);
+      if (first) return readEnvelope(first.status, first.body);
+    }
     const response = await fetch(address(call.path, call.query), {
       method: call.method,
       headers: headersOf(call, options),
@@ -46,10 +52,3 @@ export function createTransport(options: TransportOptions): Send {
 }
 
 const failures = { threw: networkFailure, deadline: timeoutFailure, disposed: abortedFailure } as const;
-
-/** An early answer, `{status, body}`. Anything else means that there is none. */
-function answerOf(value: unknown): { status: number; body: string } | undefined {
-  if (typeof value !== "object" || value === null) return undefined;
-  const { status, body } = value as { status?: unknown; body?: unknown };
-  return typeof status === "number" && typeof body === "string" ? { status, body } : undefined;
-}

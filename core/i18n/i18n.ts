@@ -90,8 +90,8 @@ export function createI18n(options: I18nOptions) {
      */
     t: (key: string, values?: TextValues): string => instance.t(key, { ...values }),
     /** A text the gateway or a vendor may name by key: undefined when there is none, so that a caller can fall back. */
-    find(key: string, values?: TextValues): string | undefined {
-      if (instance.exists(key, { ...values, returnObjects: false })) return instance.t(key, { ...values });
+    find(key: string): string | undefined {
+      if (instance.exists(key, { returnObjects: false })) return instance.t(key);
       missed = true;
       return undefined;
     },

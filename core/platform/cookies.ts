@@ -5,7 +5,6 @@ export interface CookieOptions {
   readonly days?: number;
   readonly path?: string;
   readonly domain?: string;
-  readonly sameSite?: "Lax" | "Strict" | "None";
 }
 
 export type Cookies = ReturnType<typeof createCookies>;
@@ -14,16 +13,11 @@ const DAY = 86_400;
 
 /** Cookies of the page. `Secure` when the page is; never throws. */
 export function createCookies(window: Pick<Window, "document" | "location">) {
-  const write = (
-    name: string,
-    value: string,
-    { path = "/", domain, sameSite = "Lax" }: CookieOptions,
-    age?: number,
-  ) => {
+  const write = (name: string, value: string, { path = "/", domain }: CookieOptions, age?: number) => {
     const parts = [
       `${encodeURIComponent(name)}=${encodePart(value)}`,
       `Path=${path}`,
-      `SameSite=${sameSite}`,
+      "SameSite=Lax",
       ...(domain === undefined ? [] : [`Domain=${domain}`]),
       ...(age === undefined ? [] : [`Max-Age=${age}`]),
       ...(window.location.protocol === "https:" ? ["Secure"] : []),

@@ -7,7 +7,7 @@ import { routeOf, routes, unknownRoute } from "./table.ts";
 export function isIndexable(host: string, path: string): boolean {
   const route = routeOf(path);
   const isListedHost = host === "localhost" || host.endsWith(".localhost") || host.startsWith("www");
-  return isListedHost && route.indexable && route.path === path;
+  return isListedHost && route.indexable === true && route.path === path;
 }
 
 /** The one path of a page that has several; the home's for a path without a page. */

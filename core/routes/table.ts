@@ -53,8 +53,8 @@ export interface Route {
   readonly path: string;
   readonly screen: ScreenName;
   readonly access: Access;
-  /** Search engines may list it, under exactly this path (spec 2). */
-  readonly indexable: boolean;
+  /** Search engines may list it, under exactly this path (spec 2). Absent: they may not. */
+  readonly indexable?: boolean;
   readonly firstPaint: FirstPaint;
   /** The category that a games screen lists; absent: all of them. */
   readonly category?: RoutedCategory;
@@ -63,12 +63,7 @@ export interface Route {
 const indexableCategories = ["SPORTS", "LIVE", "RNG", "TABLE", "FISH", "PVP", "CRASH", "ARCADE", "ELOTT"] as const;
 
 const home = { screen: "home", access: "public", firstPaint: "home" } as const;
-const registration = {
-  screen: "registration",
-  access: "public",
-  firstPaint: "registration",
-  indexable: false,
-} as const;
+const registration = { screen: "registration", access: "public", firstPaint: "registration" } as const;
 const games = { screen: "games", access: "public", firstPaint: "games" } as const;
 const app = { screen: "app", access: "public", indexable: true, firstPaint: "skeleton" } as const;
 
@@ -77,34 +72,33 @@ export const unknownRoute: Route = {
   path: "*",
   screen: "none",
   access: "session",
-  indexable: false,
   firstPaint: "skeleton",
 };
 
 /** Every address of the site, one row each. */
 export const routes: readonly Route[] = [
-  { path: "/", ...home, indexable: false },
+  { path: "/", ...home },
   { path: "/m/", ...home, indexable: true },
   { path: "/m/index", ...home, indexable: true },
   { path: "/m/index.html", ...home, indexable: true },
-  { path: homePath, ...home, indexable: false },
-  { path: "/m/game", ...games, indexable: false },
+  { path: homePath, ...home },
+  { path: "/m/game", ...games },
   ...indexableCategories.map((category): Route => categoryRoute(category, true)),
   categoryRoute("LOTT", false),
   { path: "/m/news", screen: "news", access: "public", indexable: true, firstPaint: "news" },
-  { path: "/m/activity", screen: "activity", access: "public", indexable: false, firstPaint: "skeleton" },
+  { path: "/m/activity", screen: "activity", access: "public", firstPaint: "skeleton" },
   { path: "/m/download", ...app },
   { path: "/m/app", ...app },
-  { path: loginPath, screen: "login", access: "public", indexable: false, firstPaint: "login" },
+  { path: loginPath, screen: "login", access: "public", firstPaint: "login" },
   { path: registrationPath, ...registration },
   { path: "/m/register.html", ...registration },
-  { path: referralPath, screen: "referral", access: "public", indexable: false, firstPaint: "skeleton" },
-  { path: launchGamePath, screen: "launchGame", access: "trial-or-session", indexable: false, firstPaint: "bare" },
-  { path: memberPath, screen: "member", access: "session", indexable: false, firstPaint: "skeleton" },
-  { path: passwordPath, screen: "password", access: "session", indexable: false, firstPaint: "form" },
-  { path: inboxPath, screen: "inbox", access: "session", indexable: false, firstPaint: "skeleton" },
-  { path: agentPath, screen: "agent", access: "session", indexable: false, firstPaint: "form" },
-  { path: feedbackPath, screen: "feedback", access: "home-without-session", indexable: false, firstPaint: "form" },
+  { path: referralPath, screen: "referral", access: "public", firstPaint: "skeleton" },
+  { path: launchGamePath, screen: "launchGame", access: "trial-or-session", firstPaint: "bare" },
+  { path: memberPath, screen: "member", access: "session", firstPaint: "skeleton" },
+  { path: passwordPath, screen: "password", access: "session", firstPaint: "form" },
+  { path: inboxPath, screen: "inbox", access: "session", firstPaint: "skeleton" },
+  { path: agentPath, screen: "agent", access: "session", firstPaint: "form" },
+  { path: feedbackPath, screen: "feedback", access: "home-without-session", firstPaint: "form" },
 ];
 
 function categoryRoute(category: RoutedCategory, indexable: boolean): Route {

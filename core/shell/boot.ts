@@ -15,8 +15,6 @@ export interface Boot {
 export interface BootCall {
   /** Path and query as requested. */
   readonly url: string;
-  /** When it was started, in milliseconds since the epoch. */
-  readonly started: number;
   /** HTTP status and body as text. Rejects as `fetch` does when the gateway can't be reached. */
   readonly answer: Promise<{ readonly status: number; readonly body: string }>;
 }

@@ -19,17 +19,6 @@ export const scriptJson = (value: unknown): string =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
   );
 
-const known = new WeakMap<object, string>();
-
-/** The same of an object that never changes: a brand's pages in every language have it. */
-export function constantJson(value: object): string {
-  const before = known.get(value);
-  if (before !== undefined) return before;
-  const json = scriptJson(value);
-  known.set(value, json);
-  return json;
-}
-
 /** CSS as the content of `<style>`: it can't close the element. */
 export const css = (text: string): string => text.replaceAll("</", "<\\/");
 

@@ -43,24 +43,10 @@ const gamesAtFirst = (lane: ThemeVariants["lane"], count: number): number =>
  * the gateway's page of 50; other screens have the lanes, which the bottom bar needs.
  */
 export function pageSnapshot(
-  answers: Snapshot,
+  answers: Readonly<Record<string, unknown>>,
   firstPaint: FirstPaint,
   lane: ThemeVariants["lane"],
 ): Readonly<Record<string, unknown>> {
-  const ofAnswers = parts.get(answers) ?? new Map<string, Snapshot>();
-  parts.set(answers, ofAnswers);
-  const key = firstPaint === "home" ? lane : "";
-  const part = ofAnswers.get(key) ?? partOf(answers, firstPaint, lane);
-  ofAnswers.set(key, part);
-  return part;
-}
-
-type Snapshot = Readonly<Record<string, unknown>>;
-
-/** Made once, for a brand's pages in every language. */
-const parts = new WeakMap<Snapshot, Map<string, Snapshot>>();
-
-function partOf(answers: Snapshot, firstPaint: FirstPaint, lane: ThemeVariants["lane"]): Snapshot {
   const { lanes } = snapshotCalls;
   const snapshot = Object.fromEntries(Object.entries(answers).filter(([call]) => !isDownloadCall(call)));
   if (firstPaint !== "home") return lanes in snapshot ? { [lanes]: snapshot[lanes] } : {};
@@ -106,17 +92,7 @@ export function readLobbySnapshot(
   };
 }
 
-/** A page reads its lanes for several parts of it, and the next pages have the same answer. */
-const inOrder = new WeakMap<object, FirstScreenLobby["categories"]>();
-
 function lanesInOrder(answer: unknown): FirstScreenLobby["categories"] {
-  const list = fields(answer);
-  const known = inOrder.get(list) ?? readLanes(answer);
-  inOrder.set(list, known);
-  return known;
-}
-
-function readLanes(answer: unknown): FirstScreenLobby["categories"] {
   const lanes = listIn(answer)
     .map(fields)
     .map(({ gameCategory, cards, gameClassify, gameCount }) => ({

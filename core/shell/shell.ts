@@ -10,7 +10,7 @@ import { routeOf } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { downloadBarVisits } from "./download-bar.ts";
-import { constantJson, css, html, scriptJson } from "./escape.ts";
+import { css, html, scriptJson } from "./escape.ts";
 import { firstScreen, isComplete } from "./first-screen.ts";
 import { pageSnapshot } from "./lobby-snapshot.ts";
 import { pageTexts, scriptTexts } from "./page-texts.ts";
@@ -59,14 +59,14 @@ export function shell(input: ShellInput): string {
   const word = (key: string) => html(texts[key] ?? "");
   const signs = build.signs?.[site.variants.icons];
   const headline = record.headlines?.[language];
-  const own: Omit<PageData, "record" | "snapshot"> = {
+  const data: PageData = {
+    record: site,
+    snapshot: pageSnapshot(snapshot, routeOf(path).firstPaint, site.variants.lane),
     language,
     texts: scriptTexts(texts),
     build: build.build,
     gatewayPages,
   };
-  const lobby = pageSnapshot(snapshot, routeOf(path).firstPaint, site.variants.lane);
-  const data = `{"record":${constantJson(site)},"snapshot":${constantJson(lobby)},${scriptJson(own).slice(1)}`;
 
   return `<!doctype html>
 <html lang="${html(tag)}" dir="${direction}" data-brand="${html(site.code)}" data-scheme="${html(site.scheme)}"${variants(site.variants)}${optional(downloadBarVisits(snapshot), (visits) => ` data-bar="${visits}"`)}>
@@ -85,7 +85,7 @@ ${symbols(record)}
 <div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot, signs })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
-<script type="application/json" id="livery-data">${data}</script>
+<script type="application/json" id="livery-data">${scriptJson(data)}</script>
 <script>${bootScript}</script>
 ${optional(html(signs ?? ""), (url) => `<link rel="preload" as="image" href="${url}">\n`)}${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${screenFiles({ record, build, language, path }).map(preloadedLater).join("")}</body>
 </html>

@@ -11,7 +11,7 @@ import { check } from "./check.ts";
 import { leftovers } from "./leftovers.ts";
 import { followMainThread } from "./main-thread.ts";
 import { clearPage, keptNames, undeclaredNames } from "./page-state.ts";
-import type { Subject } from "./subject.ts";
+import { hasScript, type Subject } from "./subject.ts";
 import { watchScripts } from "./watch-scripts.ts";
 import { createWorld, type ErrorReport, type World } from "./world.ts";
 
@@ -59,7 +59,7 @@ export async function perform<Point extends PointName>(
   setAddress(scene?.page ?? new URL("/m/home", href).href);
   // The module's own imports are not what is measured.
   await subject.load();
-  const world = createWorld(error, subject.conformance, (subject.plugin.manifest.origins?.script ?? []).length > 0);
+  const world = createWorld(error, subject.conformance, hasScript(subject));
   const stage = await createStage<Point>(subject, world, scene);
   const mainThread = followMainThread();
   const problems: unknown[] = [];

@@ -24,6 +24,9 @@ export interface Subject<Point extends PointName = PointName> {
   readonly standIn?: () => Promise<LoadedStandIn>;
 }
 
+/** Whether the vendor's code comes as a script. */
+export const hasScript = ({ plugin }: Subject): boolean => (plugin.manifest.origins?.script ?? []).length > 0;
+
 /** A plugin under one variant of its `conformance.ts`; without a name where that lists none. */
 export interface PluginCase {
   readonly name: string | undefined;

@@ -3,8 +3,11 @@ import type { ConformanceCase } from "#core/plugin-api/index.ts";
 import { type Footprint, followFootprint } from "./footprint.ts";
 import { createPatches, type Patches } from "./patches.ts";
 
+/** What can be wrong with a vendor's script. */
+export const scriptErrors = ["script blocked", "script hangs", "sdk hangs", "sdk throws"] as const;
+
 /** What is wrong with the world outside the plugin. */
-export type ErrorReport = "none" | "script blocked" | "script hangs" | "sdk hangs" | "sdk throws" | "offline";
+export type ErrorReport = "none" | (typeof scriptErrors)[number] | "offline";
 
 /** An address that the page asked for, and by what. */
 export interface Request {

@@ -15,10 +15,8 @@ import {
   within,
 } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
-import type { Subject } from "#tests/conformance/subject.ts";
-import type { ErrorReport } from "#tests/conformance/world.ts";
-
-const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws"];
+import { hasScript, type Subject } from "#tests/conformance/subject.ts";
+import { type ErrorReport, scriptErrors } from "#tests/conformance/world.ts";
 
 /** The bodies of the calls that each purpose guards, by their names in the gateway's contract. */
 const guardedBodies: Readonly<Record<CaptchaPurpose, readonly string[]>> = {
@@ -103,11 +101,9 @@ const expectText = ({ i18n }: Stage<"captcha">, key: string) =>
 
 function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): readonly Check[] {
   const { onSite, despite } = siteChecks(subject);
-  const { plugin, conformance } = subject;
-  const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
   const faults: readonly ErrorReport[] = [
-    ...(hasScript ? scriptFaults : []),
-    ...(hasScript || conformance.answers ? (["offline"] as const) : []),
+    ...(hasScript(subject) ? scriptErrors : []),
+    ...(hasScript(subject) || subject.conformance.answers ? (["offline"] as const) : []),
   ];
 
   async function expectProven(gate: ReturnType<typeof gateOf>) {

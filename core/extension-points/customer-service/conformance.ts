@@ -7,11 +7,10 @@ import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
 import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
 import { expectValue, type Stage, siteChecks, within } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
-import type { Subject } from "#tests/conformance/subject.ts";
-import type { ErrorReport } from "#tests/conformance/world.ts";
+import { hasScript, type Subject } from "#tests/conformance/subject.ts";
+import { scriptErrors } from "#tests/conformance/world.ts";
 
 const unreadable = ["", "{", "[]", "null", "javascript:alert(1)", '{"license":"<x>"}'];
-const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws", "offline"];
 const member = { id: "1001", name: "Ann <b>&", vip: 2, language: "EN" };
 const session = { spanId: "", token: "t", merchantCode: "acme", type: 0, firstTimeLogin: false };
 
@@ -24,7 +23,6 @@ function customerServiceChecks(subject: Subject<"customer-service">): readonly C
   const target = conformance.target ?? "https://chat.example/?uid={uid}&name={name}&lang={lang}&vip={vip}";
   const hasCode = plugin.url !== undefined;
   const isForVip = plugin.manifest.minVip !== undefined;
-  const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
 
   const address = (text: string) => {
     const filled = link === undefined ? undefined : linkOf(link, text);
@@ -148,8 +146,8 @@ function customerServiceChecks(subject: Subject<"customer-service">): readonly C
     ),
 
     ...when(
-      hasCode && hasScript,
-      ...faults.map((fault) =>
+      hasCode && hasScript(subject),
+      ...[...scriptErrors, "offline" as const].map((fault) =>
         despite(fault, "leaves the person with its link, or the next entry", async (stage) => {
           expectLink(await open(stage, csTypes[0] ?? ""));
         }),

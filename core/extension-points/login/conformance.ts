@@ -16,10 +16,8 @@ import type { ConformanceKit } from "#tests/conformance/kit.ts";
 import { expectOutcome, expectProof, expectReadable } from "#tests/conformance/login-outcome.ts";
 import { redirectChecks } from "#tests/conformance/login-return.ts";
 import { keptNames } from "#tests/conformance/page-state.ts";
-import type { Subject } from "#tests/conformance/subject.ts";
-import type { ErrorReport } from "#tests/conformance/world.ts";
-
-const scriptFaults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws"];
+import { hasScript, type Subject } from "#tests/conformance/subject.ts";
+import { type ErrorReport, scriptErrors } from "#tests/conformance/world.ts";
 
 /** What is odd in an address. */
 const odd = ["", "0", "null", "{}", "%", "e30", "\u0000", "=".repeat(9), "آ"];
@@ -165,8 +163,7 @@ function startChecks(subject: Subject<"login">): readonly Check[] {
   const { onSite, despite } = siteChecks(subject);
   const { plugin, conformance } = subject;
 
-  const hasScript = (plugin.manifest.origins?.script ?? []).length > 0;
-  const faults: readonly ErrorReport[] = [...(hasScript ? scriptFaults : []), "offline"];
+  const faults: readonly ErrorReport[] = [...(hasScript(subject) ? scriptErrors : []), "offline"];
 
   /** The result of a tap on its button, or of its prompt where it has no button. */
   const start = ({ use }: Stage<"login">) =>

@@ -4,8 +4,8 @@ import { type Check, check, when } from "#tests/conformance/check.ts";
 import { expectValue, perform, type Stage } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
 import { createPatches } from "#tests/conformance/patches.ts";
-import type { Subject } from "#tests/conformance/subject.ts";
-import type { ErrorReport } from "#tests/conformance/world.ts";
+import { hasScript, type Subject } from "#tests/conformance/subject.ts";
+import { scriptErrors } from "#tests/conformance/world.ts";
 
 /** What a browser that can show notifications gives to the page: a subscription with a key pair is its own. */
 function serviceWorker(): ServiceWorkerRegistration {
@@ -42,14 +42,11 @@ const performWithPush: typeof perform = async (...given) => {
   }
 };
 
-const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws", "offline"];
-
 /** Without push nobody notices: every question ends in an answer in time. */
 function pushChecks(subject: Subject<"push">): readonly Check[] {
   const { manifest, url } = subject.plugin;
   const registration = serviceWorker();
   const worker = async () => registration;
-  const hasScript = (manifest.origins?.script ?? []).length > 0;
 
   const register = ({ use }: Stage<"push">) => use("register", (provider, signal) => provider.register(worker, signal));
   const unregister = ({ use }: Stage<"push">) =>
@@ -86,7 +83,7 @@ function pushChecks(subject: Subject<"push">): readonly Check[] {
       }),
     ),
 
-    ...faults.map((fault) =>
+    ...[...scriptErrors, "offline" as const].map((fault) =>
       check(`answers in time: ${fault}`, () =>
         performWithPush<"push">(subject, fault, async (stage) => {
           await register(stage);
@@ -96,7 +93,7 @@ function pushChecks(subject: Subject<"push">): readonly Check[] {
     ),
 
     ...when(
-      hasScript,
+      hasScript(subject),
       check("gives no token without its vendor's script", () =>
         performWithPush<"push">(subject, "script blocked", async (stage) => {
           if ((await register(stage)).ok) throw new Error("`register` returns a token though its script is blocked");

@@ -15,11 +15,10 @@ import { testWindow } from "#core/platform/testing.ts";
 import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
 import { eventually, expectValue, type Stage, siteChecks } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
-import type { Subject } from "#tests/conformance/subject.ts";
+import { hasScript, type Subject } from "#tests/conformance/subject.ts";
 import { textsIn } from "#tests/conformance/texts-in.ts";
-import type { ErrorReport, World } from "#tests/conformance/world.ts";
+import { scriptErrors, type World } from "#tests/conformance/world.ts";
 
-const faults: readonly ErrorReport[] = ["script blocked", "script hangs", "sdk hangs", "sdk throws", "offline"];
 const payload = { value: 10, currency: "VND", customerId: "1001", customerName: "player" };
 const screen = { path: "/m/home" };
 
@@ -70,8 +69,7 @@ function follow({ world }: Stage<"trackers">): () => readonly unknown[] {
 
 /** What the kit has seen of the vendor's side, for a message. */
 function evidence({ world, subject }: Stage<"trackers">): string {
-  const hasScript = (subject.plugin.manifest.origins?.script ?? []).length > 0;
-  if (hasScript && !subject.conformance.sdk) {
+  if (hasScript(subject) && !subject.conformance.sdk) {
     return "conformance.ts has no `sdk`: without it the kit can't see calls of the vendor's script";
   }
   return `In all the vendor received ${JSON.stringify([...world.received(), ...world.requests])}`;
@@ -243,7 +241,7 @@ function trackerChecks(subject: Subject<"trackers">): readonly Check[] {
         }
       }),
 
-      ...faults.map((fault) =>
+      ...[...scriptErrors, "offline" as const].map((fault) =>
         despite(fault, "fails without side effects", async (stage) => {
           await load(stage);
           await stage.handle.use("screen", (tracker) => tracker.screen?.(screen));

@@ -1,4 +1,4 @@
-import { createStore, type StoreApi } from "zustand/vanilla";
+import { createStore } from "zustand/vanilla";
 import type { BaseSite, Site } from "#core/site/index.ts";
 
 /** The browser's offer to install the site; only Chromium has it. */
@@ -9,31 +9,29 @@ export interface InstallPrompt extends Event {
 
 export type PromptResult = "accepted" | "dismissed" | "unavailable";
 
-export interface Install {
-  /** Whether the browser has offered a prompt that is still unused, and that prompt. */
-  readonly store: StoreApi<{ readonly canInstall: boolean; readonly offer?: InstallPrompt }>;
-  /** Shows the prompt, which needs a tap; each offer can be used once. Records the result (spec 4 "Install prompt"). */
-  prompt(): Promise<PromptResult>;
-  /**
-   * For a tap on "install": shows the prompt or, where the browser has none, says how it is done there; nothing where the
-   * site can't be installed. Resolves once the prompt is answered, or what is shown is closed.
-   */
-  request(): Promise<void>;
-}
+export type Install = ReturnType<typeof createInstall>;
 
 /** What follows a tap, and the offer by itself. */
 export const loadInstall = () => import(/* chunk: idle */ "./ask-to-install.tsx");
 
 /** Suppresses the browser's own banner, and keeps its offer until the visitor requests it. */
-export function createInstall({ window }: Pick<BaseSite, "window">, later: () => Site): Install {
-  const store: Install["store"] = createStore(() => ({ canInstall: false }));
+export function createInstall({ window }: Pick<BaseSite, "window">, later: () => Site) {
+  /** Whether the browser has offered a prompt that is still unused, and that prompt. */
+  const store = createStore<{ readonly canInstall: boolean; readonly offer?: InstallPrompt }>(() => ({
+    canInstall: false,
+  }));
   window.addEventListener("beforeinstallprompt", (event) => {
     event.preventDefault();
     store.setState({ canInstall: true, offer: event as InstallPrompt });
   });
   return {
     store,
-    prompt: async () => (await loadInstall()).showPrompt(later()),
-    request: async () => (await loadInstall()).requestInstallation(later()),
+    /** Shows the prompt, which needs a tap; each offer can be used once. Records the result (spec 4 "Install prompt"). */
+    prompt: async (): Promise<PromptResult> => (await loadInstall()).showPrompt(later()),
+    /**
+     * For a tap on "install": shows the prompt or, where the browser has none, says how it is done there; nothing where
+     * the site can't be installed. Resolves once the prompt is answered, or what is shown is closed.
+     */
+    request: async (): Promise<void> => (await loadInstall()).requestInstallation(later()),
   };
 }

@@ -36,5 +36,5 @@ export function startStatusCall({ record, language }: PageData): BootCall {
   };
   const answer = call();
   answer.catch(() => {});
-  return { url, started: Date.now(), answer };
+  return { url, answer };
 }

@@ -57,7 +57,7 @@ function OpenLayer({ layer, labels, contain, close }: OpenLayerProps) {
       return (
         <Message {...{ layer, close }}>
           <Button block onClick={() => close()}>
-            {layer.action ?? labels.close}
+            {labels.close}
           </Button>
         </Message>
       );

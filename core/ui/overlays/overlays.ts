@@ -11,8 +11,6 @@ export const TOAST_DURATION_MS = 3000;
 export interface AlertRequest {
   readonly title: string;
   readonly message: ReactNode;
-  /** The button's label; "Close" by default. */
-  readonly action?: string;
 }
 
 export interface ConfirmRequest {
