@@ -203,8 +203,8 @@ export const brandRules: readonly Rule[] = [
   {
     rule: "Search engines list a page under its one spelling.",
     file: "core/routes/indexing.ts",
-    find: "isListedHost && route.indexable && route.path === path",
-    replace: "isListedHost && route.indexable && path.length > 0",
+    find: "isListedHost && route.indexable === true && route.path === path",
+    replace: "isListedHost && route.indexable === true && path.length > 0",
     test: "core/routes/indexing.test.ts",
   },
   {

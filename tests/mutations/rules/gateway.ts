@@ -83,7 +83,7 @@ export const gatewayRules: readonly Rule[] = [
   {
     rule: "An answer that the page requested ahead serves the first call to its path only.",
     file: "core/gateway/transport.ts",
-    find: "    early.delete(call.path);\n",
+    find: "      early = undefined;\n",
     replace: "",
     test: "core/gateway/transport.test.ts",
   },
