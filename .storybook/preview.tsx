@@ -42,7 +42,7 @@ const shownLanguage = (toolbar: Pick<ToolbarValues, "brand" | "language">): stri
 /** The toolbar says which language is shown, also of a brand that is chosen later. */
 const withLanguage: Decorator = (Story, { globals }) => {
   const [, update] = useGlobals();
-  const { brand, language } = globals as unknown as Globals;
+  const { brand, language } = globals;
   const shown = shownLanguage({ brand, language });
   usePreviewEffect(() => {
     if (shown !== language) update({ language: shown });

@@ -7,9 +7,9 @@ export type OutsideOutcome =
   | { readonly kind: "failed"; readonly failure: GatewayFailure };
 
 /**
- * Opens a game outside the page, at the address that `ask` brings. Call it inside the tap: the window opens at once, empty, because one that opens after
- * the gateway's answer is blocked as a pop-up. An address works once, so that a new one is asked for. Where there is no
- * window, the game replaces this page.
+ * Opens a game outside the page, at the address that `ask` brings. Call it inside the tap: the window opens at once,
+ * empty, because one that opens after the gateway's answer is blocked as a pop-up. An address works once, so that a new
+ * one is asked for. Where there is no window, the game replaces this page.
  */
 export async function openOutside(
   { window, platform, leave }: Site,
