@@ -4,7 +4,10 @@ import { asObject, type BrandSource, hashOf, inherit, lookup, textAt } from "#to
 import { drawingsOf, drawnColors } from "#tools/publish/index.ts";
 import type { Replacement } from "./replace-files.ts";
 
-/** The drawings in a brand's folder that are still as they were generated, in the colours and for the hero that the brand has after a change. */
+/**
+ * The drawings in a brand's folder that are still as they were generated, in the colours and for the hero that the brand
+ * has after a change.
+ */
 export function redrawn(before: BrandSource, after: BrandSource, folder: string): readonly Replacement[] {
   const [old, current] = [drawingsFor(before), drawingsFor(after)];
   const { value } = inherit(before);
