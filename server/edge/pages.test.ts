@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { type PageData, readPageData } from "#core/merchant/index.ts";
+import { FILE_HASH_LENGTH, type PageData, readPageData } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
 import { weakTag } from "./etag.ts";
 import type { ObservedAnswer } from "./observer.ts";
@@ -164,6 +164,53 @@ describe("files", () => {
     expect(await response.text()).toBe("br");
     expect(await (await get(entry, { "accept-encoding": "gzip" })).text()).toBe("gzip");
     expect(await (await get(entry)).text()).toBe("plain");
+  });
+
+  describe("of which the browser has an earlier version", () => {
+    const digest = Buffer.from(Array.from({ length: 32 }, (_, index) => index * 8));
+    const versions = {
+      pattern: "/m/assets/start-*.js",
+      deltaFrom: (earlier: string) =>
+        earlier === digest.toString("hex").slice(0, FILE_HASH_LENGTH) ? async () => "what differs" : undefined,
+    };
+    const start = "/m/assets/start-0000000b.js";
+    const whole = testAsset("plain", {
+      encodings: ["br"],
+      body: async (encoding?: string) => encoding ?? "plain",
+      versions,
+    });
+    const { get } = testEdge({}, { [start]: whole });
+    const ask = (dictionary: string, encodings = "gzip, br, zstd, dcb, dcz") =>
+      get(`https://lotusplay.example${start}`, { "accept-encoding": encodings, "available-dictionary": dictionary });
+    const available = `:${digest.toString("base64")}:`;
+
+    it("are sent as what differs, which no shared cache keeps", async () => {
+      const response = await ask(available);
+      expect(await response.text()).toBe("what differs");
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-encoding": "dcz",
+        "cache-control": "private, max-age=31536000, immutable",
+        vary: "Accept-Encoding, Available-Dictionary",
+        "use-as-dictionary": 'match="/m/assets/start-*.js"',
+      });
+    });
+
+    it.each([
+      [available, "gzip, br"],
+      [available, "br, dcz;q=0"],
+      [`:${Buffer.alloc(32).toString("base64")}:`, undefined],
+      [":AAAA:", undefined],
+      [digest.toString("base64"), undefined],
+      ["", undefined],
+    ])(
+      "are sent whole to browsers that offer no version of the store, or take no difference: %s, %s",
+      async (dictionary, encodings) => {
+        const response = await ask(dictionary, encodings);
+        expect(await response.text()).toBe("br");
+        expect(response.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+        expect(response.headers.get("vary")).toBe("Accept-Encoding, Available-Dictionary");
+      },
+    );
   });
 
   it("without one are revalidated each time", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { hostsKey, releaseKey } from "../store/index.ts";
+import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
+import { deltaPath, hashOf, hostsKey, releaseKey } from "../store/index.ts";
 import { createPublishedSites } from "./published-sites.ts";
 import { at, edgeOf } from "./testing.ts";
 
@@ -149,6 +150,31 @@ describe("two builds side by side", () => {
     expect(await file("/m/brand/acme/abc/pictures/logo.svg")).toBe("<svg/>");
     expect(await file("/m/brand/acme/abd/pictures/logo.svg")).toBeUndefined();
   });
+});
+
+describe("a file of which browsers have an earlier version", () => {
+  it("is sent as what differs where the store has it for that version", async () => {
+    const { asset, putBuild } = await edgeOf("acme");
+    const earlier = await hashOf("earlier", FILE_HASH_LENGTH);
+    const path = "/m/assets/start-0000000b.js";
+    await putBuild("build2", { [path]: "later", [deltaPath(path, earlier)]: "what differs" });
+    const versions = (await asset(path))?.versions;
+    expect(versions?.pattern).toBe("/m/assets/start-*.js");
+    expect(new TextDecoder().decode((await versions?.deltaFrom(earlier)?.()) as Uint8Array)).toBe("what differs");
+    expect(versions?.deltaFrom(await hashOf("other", FILE_HASH_LENGTH))).toBeUndefined();
+    expect(await asset(deltaPath(path, earlier))).toBeUndefined();
+  });
+
+  it.each(["/m/sw.js", "/m/assets/start-1.js", "/m/assets/line-0000000b.svg", "/m/asset-manifest.json"])(
+    "has no versions where a name has no hash, or it is no script or style: %s",
+    async (path) => {
+      const { asset, later, putBuild, putRelease, putRecord } = await edgeOf("acme");
+      await putBuild("build2", { [path]: "later" });
+      await putRelease("acme", { current: await putRecord("acme", "Second", "build2") });
+      await later();
+      expect(await asset(path)).toMatchObject({ versions: undefined });
+    },
+  );
 });
 
 it("what an edge reads of a build itself is no file of a site", async () => {

@@ -6,6 +6,7 @@ import {
   buildFilesKey,
   buildKey,
   DATA_OF_BUILD,
+  deltaPath,
   fileKey,
   hasBegun,
   hashOf,
@@ -22,9 +23,10 @@ import {
   recordKey,
   releaseKey,
   settled,
+  versionsPattern,
 } from "../store/index.ts";
 import { isImmutable, mediaType } from "./addresses.ts";
-import type { Asset, AssetSource, Encoding } from "./assets.ts";
+import type { Asset, AssetSource, Encoding, Versions } from "./assets.ts";
 import { createByteCache } from "./byte-cache.ts";
 import { createConstants, FailedBefore } from "./constants.ts";
 import { createFreshValues, createStoreReader, type StoreAccess } from "./fresh.ts";
@@ -216,6 +218,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       if (build === undefined) return undefined;
       const files = await filesOf(build);
       const immutable = isImmutable(path);
+      const send = (file: string) => contentOf(buildKey(build, file), files[file]);
       return {
         type,
         immutable,
@@ -223,10 +226,8 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
         encodings: access.sharesNoWork
           ? []
           : (["br", "gzip"] as const).filter((name) => Object.hasOwn(files, path + suffixes[name])),
-        body(encoding) {
-          const file = path + (encoding ? suffixes[encoding] : "");
-          return contentOf(buildKey(build, file), files[file]);
-        },
+        versions: access.sharesNoWork ? undefined : versionsIn(files, path, send),
+        body: (encoding) => send(path + (encoding ? suffixes[encoding] : "")),
       };
     },
   };
@@ -234,6 +235,18 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
 }
 
 const parse = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes));
+
+function versionsIn(files: BuildFiles, path: string, send: (file: string) => Promise<BodyInit>): Versions | undefined {
+  const pattern = versionsPattern(path);
+  if (pattern === undefined) return undefined;
+  return {
+    pattern,
+    deltaFrom(earlier) {
+      const file = deltaPath(path, earlier);
+      return Object.hasOwn(files, file) ? () => send(file) : undefined;
+    },
+  };
+}
 
 const isServed = (path: string, files: BuildFiles): boolean =>
   Object.hasOwn(files, path) && !DATA_OF_BUILD.includes(path);

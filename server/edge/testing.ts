@@ -161,10 +161,10 @@ export async function edgeWith(
       throw cause;
     }
   };
-  const file = async (path: string, host = "acme.example") => {
-    const release = await edge.sites.find(host);
-    const asset = await edge.assets.find(path, release?.current);
-    const body = await asset?.body();
+  const asset = async (path: string, host = "acme.example") =>
+    edge.assets.find(path, (await edge.sites.find(host))?.current);
+  const file = async (path: string, host?: string) => {
+    const body = await (await asset(path, host))?.body();
     return body === undefined ? undefined : new TextDecoder().decode(body as Uint8Array);
   };
   const restart = () => {
@@ -178,6 +178,7 @@ export async function edgeWith(
     age: () => edge.age(),
     find: (host: string) => edge.sites.find(host),
     visit,
+    asset,
     file,
     restart,
     later,

@@ -1,4 +1,5 @@
 export { DATA_OF_BUILD, readBuildFiles, storedBuildFiles } from "./build-files.ts";
+export { deltaPath, versionsPattern } from "./deltas.ts";
 export * from "./keys.ts";
 export { isPluginsOff, type PluginsOff } from "./plugins-off.ts";
 export { HASH_LENGTH, hashOf, readRecord, storedRecord, type UnnamedRecord } from "./record.ts";

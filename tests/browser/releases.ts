@@ -35,9 +35,8 @@ export async function startReleases(
 ): Promise<Releases> {
   const folder = await mkdtemp(path.join(tmpdir(), "livery-releases-"));
   const first = await copyOfBuild(path.join(folder, "first"));
-  const second = await copyOfBuild(path.join(folder, "second"));
-  const builds = { first: await buildOf(first), second: "secondbuild0" };
-  await renameAssets(second, builds);
+  const second = await writeOtherRelease(path.join(folder, "second"));
+  const builds = { first: await buildOf(first), second: await buildOf(second) };
 
   const { serve }: typeof import("../../tools/serve/serve.ts") = await import(
     pathToFileURL(path.join(root, "dist/server/serve.js")).href
@@ -107,19 +106,28 @@ async function copyOfBuild(folder: string): Promise<string> {
 const buildOf = async (folder: string): Promise<string> =>
   JSON.parse(await readFile(path.join(folder, "dist/build.json"), "utf8")).build;
 
-/** Turns a copy of the build into another release: another build id, and another name for every asset. */
-async function renameAssets(folder: string, builds: Releases["builds"]): Promise<void> {
+/**
+ * Writes another release of the site: the build under another id, with another name for every asset.
+ * @returns the folder that has `dist`
+ */
+export async function writeOtherRelease(folder: string): Promise<string> {
+  await copyOfBuild(folder);
   const dist = path.join(folder, "dist");
   const folders = ["m/assets", "m/plugins"].map((name) => readdir(path.join(dist, name), { recursive: true }));
   // A name that ends with a hash of the content, which a browser may keep.
   const assets = (await Promise.all(folders)).flat().filter((name) => /-[\w-]{8}\.(js|css)$/.test(name));
-  const renamed = new Map(assets.map((name) => [path.basename(name), path.basename(name).replace(".", "_2.")]));
+  const renamed = new Map(
+    assets.map((name) => [path.basename(name), path.basename(name).replace(/..(\.\w+)$/, "_2$1")]),
+  );
+  const { build, fullBuild } = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });
   for (const entry of entries.filter((one) => one.isFile() && /\.(js|css|json)$/.test(one.name))) {
     const text = await readFile(path.join(entry.parentPath, entry.name), "utf8");
     const other = text.replaceAll(/[\w.-]+-[\w-]{8}\.(?:js|css)/g, (found) => renamed.get(found) ?? found);
     const name = renamed.get(entry.name) ?? entry.name;
-    await writeFile(path.join(entry.parentPath, name), other.replaceAll(builds.first, builds.second));
+    const withIds = other.replaceAll(build, "otherbuild00").replaceAll(fullBuild, "otherbuild01");
+    await writeFile(path.join(entry.parentPath, name), withIds);
     if (name !== entry.name) await rm(path.join(entry.parentPath, entry.name));
   }
+  return folder;
 }

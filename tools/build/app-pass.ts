@@ -97,7 +97,7 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
                 test: (id) => sharedFolders.some((folder) => id.startsWith(source(`core/${folder}/`))),
               },
               { name: chunks.of },
-              { name: "shared", test: /\/core\/features\//, minShareCount: 2 },
+              { name: "shared-features", test: /\/core\/features\//, minShareCount: 2 },
               { name: featureOf },
             ],
           },

@@ -16,6 +16,7 @@ import {
   storedRecord,
 } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
+import { deltasOf } from "./deltas.ts";
 import { changeBuilds, readBuilds } from "./lists.ts";
 
 /** What an edge serves of a build, below `dist`. */
@@ -30,8 +31,8 @@ export interface Signing {
 }
 
 /**
- * Puts a build into the store, unless it is there already, signed where there is a key: its files, their list, and last
- * its name in the list of builds.
+ * Puts a build into the store, unless it is there already, signed where there is a key: its files, what differs from
+ * those of the last builds, their list, and last its name in the list of builds.
  * @param dist folder of the build
  * @returns the number of files that were written
  */
@@ -43,17 +44,21 @@ export async function uploadBuild(
 ): Promise<number> {
   const builds = await readBuilds(store);
   if (!force && builds.list.includes(build) && (await isSignedBy(signer, store, build))) return 0;
-  const paths = [...(await filesBelow(dist)), ...DATA_OF_BUILD].sort();
-  const hashes = new Map<string, string>();
-  await inParallel(paths, async (file) => {
-    const content = await readFile(path.join(dist, file));
-    hashes.set(file, await hashOf(content, FILE_HASH_LENGTH));
+  const contents = new Map<string, Uint8Array>();
+  await inParallel([...(await filesBelow(dist)), ...DATA_OF_BUILD], async (file) => {
+    contents.set(file, await readFile(path.join(dist, file)));
+  });
+  const others = builds.list.filter((one) => one !== build);
+  const stored = new Map([...contents, ...(await deltasOf(store, contents, others))]);
+  const hashes: Record<string, string> = {};
+  await inParallel(stored, async ([file, content]) => {
+    hashes[file] = await hashOf(content, FILE_HASH_LENGTH);
     await store.write(buildKey(build, file), content);
   });
-  const list = storedBuildFiles(build, Object.fromEntries(paths.map((file) => [file, hashes.get(file) ?? ""])));
+  const list = storedBuildFiles(build, Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1))));
   await store.write(buildFilesKey(build), (await signer?.sign(list)) ?? list);
   await changeBuilds(store, (list) => [build, ...list.filter((one) => one !== build)]);
-  return paths.length;
+  return stored.size;
 }
 
 async function isSignedBy(signer: Signer | undefined, store: Store, build: string): Promise<boolean> {

@@ -184,4 +184,18 @@ export const safetyRules: readonly Rule[] = [
     replace: "if (entry.isFile() || entry.isFIFO()) return undefined;",
     test: "server/plain-file.test.ts",
   },
+  {
+    rule: "A file's difference from an earlier version, useless to everybody else, is kept by no shared cache",
+    file: "server/edge/assets.ts",
+    find: 'immutable.replace("public", "private")',
+    replace: "immutable",
+    test: "server/edge/pages.test.ts",
+  },
+  {
+    rule: "A file of the store that was altered is no dictionary for a later version",
+    file: "tools/releases/deltas.ts",
+    find: "if (!dictionary || (await hashOf(dictionary, FILE_HASH_LENGTH)) !== hash) return;",
+    replace: "if (!dictionary) return;",
+    test: "tools/releases/deltas.test.ts",
+  },
 ];

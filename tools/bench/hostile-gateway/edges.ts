@@ -61,15 +61,8 @@ export async function createDeployment(codes: readonly string[] = []): Promise<D
     const file = path.join(merchants, code, "merchant.json");
     await writeFile(file, JSON.stringify({ ...JSON.parse(await readFile(file, "utf8")), ...values }));
   };
-  const publish = async (directory: string, reach: Reach = {}, into = store, signer?: Signer) => {
-    const loaded = await loadMerchants(directory, createPublisher(build));
-    const brands = await Promise.all(
-      loaded.flatMap(({ record, manifest = "" }) =>
-        record ? [signedRecord(record, signer).then((signed) => ({ record: signed, manifest }))] : [],
-      ),
-    );
-    await publishBrands(into, { brands, build, dist, reach, signer, by: "bench", why: "", now: Date.now() });
-  };
+  const publish = (directory: string, reach: Reach = {}, into = store, signer?: Signer) =>
+    publishBuild(into, { merchants: directory, dist, reach, signer });
   await publish(merchants);
   return {
     folder,
@@ -81,6 +74,30 @@ export async function createDeployment(codes: readonly string[] = []): Promise<D
     publish,
     remove: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+interface PublishedBuild {
+  /** Folder of the brands. */
+  readonly merchants: string;
+  /** Folder of the build. */
+  readonly dist: string;
+  readonly reach?: Reach;
+  readonly signer?: Signer | undefined;
+}
+
+/** Publishes brands with a build. */
+export async function publishBuild(
+  store: Store,
+  { merchants, dist, reach = {}, signer }: PublishedBuild,
+): Promise<void> {
+  const build: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
+  const loaded = await loadMerchants(merchants, createPublisher(build));
+  const brands = await Promise.all(
+    loaded.flatMap(({ record, manifest = "" }) =>
+      record ? [signedRecord(record, signer).then((signed) => ({ record: signed, manifest }))] : [],
+    ),
+  );
+  await publishBrands(store, { brands, build, dist, reach, signer, by: "bench", why: "", now: Date.now() });
 }
 
 /** `npm run serve` over a deployment's brands. */
