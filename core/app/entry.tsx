@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { chosenOf } from "#core/extension-points/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
-import { addPolyfills } from "#core/platform/index.ts";
+import { addPolyfills, whenActivated } from "#core/platform/index.ts";
 import { loadHeadlineFont } from "../features/fonts/index.ts";
 import { restoreLanguage } from "../features/language/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
@@ -19,6 +19,7 @@ import { yieldToMain } from "./yield-to-main.ts";
 async function start(): Promise<void> {
   // Evaluating the scripts has blocked the page long enough.
   await yieldToMain();
+  await new Promise<void>((activated) => whenActivated(document, activated));
   const boot = window.__livery?.();
   const container = document.getElementById("app");
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");

@@ -1,3 +1,4 @@
+export { activationStart, whenActivated } from "./activation.ts";
 export { isId, withoutSecrets } from "./address.ts";
 export { cookieNames } from "./cookies.ts";
 export {

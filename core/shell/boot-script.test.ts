@@ -22,6 +22,8 @@ interface Visit {
   readonly isOffline?: boolean;
   /** Query fields with which a chosen log-in provider returns. */
   readonly returns?: readonly string[];
+  /** The browser draws the page before a person opens it. */
+  readonly isPrerendered?: boolean;
 }
 
 const screen = `<a href="/m/game">Play now</a><ul><li class="game">Dragon</li></ul>`;
@@ -30,6 +32,7 @@ const screen = `<a href="/m/game">Play now</a><ul><li class="game">Dragon</li></
 function boot({ address, local = {}, session = {}, early = false, now = 700, ...visit }: Visit) {
   const { domains = ["lotusplay.example", "vip.lotusplay.example"], userAgent = "Test/1", returns = [] } = visit;
   document.documentElement.dataset.bar = visit.bar ?? "";
+  Object.assign(document, { prerendering: visit.isPrerendered === true });
   const plugins = [{ manifest: {} }, { manifest: { returns: { query: returns } } }];
   document.body.innerHTML = `<div id="splash"${early ? " data-early" : ""}></div>
     <div id="app" hidden aria-busy="true">${screen}</div>
@@ -83,6 +86,11 @@ function boot({ address, local = {}, session = {}, early = false, now = 700, ...
     begin,
     splash: () => document.getElementById("splash"),
     app: document.querySelector<HTMLElement>("#app") ?? document.body,
+    /** A person opens the prerendered page. */
+    activate() {
+      Object.assign(document, { prerendering: false });
+      document.dispatchEvent(new Event("prerenderingchange"));
+    },
     /** The browser paints. */
     async frame() {
       for (const frame of frames.splice(0)) frame();
@@ -301,6 +309,38 @@ describe('spec 4 "Page start": the splash', () => {
     const { clock, splash } = boot({ address: home, early: true, ...visit });
     await clock.advance(5000);
     expect(splash()).not.toBeNull();
+  });
+});
+
+describe('spec 4 "Page start": a prerendered page', () => {
+  const prerendered = { address: home, early: true, isPrerendered: true };
+
+  it("shows its first screen in the first frame after it is opened, without a splash", async () => {
+    const { app, clock, splash } = boot(prerendered);
+    expect(app.hidden).toBe(false);
+    expect(app.dataset.top).toBeUndefined();
+    await clock.advance(700 + 180);
+    expect(splash()).toBeNull();
+  });
+
+  it("calls the gateway after it is opened, with the session of then", async () => {
+    const session: Record<string, string> = {};
+    const { activate, frame, calls } = boot({ ...prerendered, session });
+    expect(calls).toEqual([]);
+    session.MC_SESSION_INFO = '{"token":"t2"}';
+    activate();
+    for (let frames = 0; frames < 3; frames++) await frame();
+    expect(calls.map(({ headers }) => headers.Authorization)).toEqual(["t2"]);
+  });
+
+  it("has 15 s to start from then on", async () => {
+    const { activate, clock, splash } = boot(prerendered);
+    await clock.advance(60_000);
+    activate();
+    await clock.advance(14_999);
+    expect(splash()).toBeNull();
+    await clock.advance(1);
+    expect(splash()?.getAttribute("role")).toBe("alert");
   });
 });
 

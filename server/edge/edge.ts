@@ -18,6 +18,7 @@ import { MANIFEST_TIMEOUT, manifestLimits } from "./limits.ts";
 import { guardObserver, type Noted, type Observer, observe } from "./observer.ts";
 import { type Compressor, createPages } from "./pages.ts";
 import { brandList, explained, plainText, unknownHost } from "./plain-pages.ts";
+import { isPrefetch } from "./prefetch.ts";
 import { removedWorker } from "./removed-worker.ts";
 import { createReports, type Reports } from "./reports.ts";
 import { searchFile } from "./search-files.ts";
@@ -227,7 +228,7 @@ export function createEdge(options: EdgeOptions): Edge {
       return (
         stagedRedirect(visited, url) ??
         stagedNoMore(visited, url) ??
-        entryRedirect(visited.site, url, isSecure(url, info)) ??
+        entryRedirect(visited.site, url, { isSecure: isSecure(url, info), isPrefetch: isPrefetch(request.headers) }) ??
         page(visited, { request, url, path, env: context.env })
       );
     }

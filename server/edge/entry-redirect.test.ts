@@ -57,6 +57,14 @@ describe('spec 2 "Access rules": an address that opens a session', () => {
     });
   });
 
+  it("is not fetched ahead: its cookie might be gone when the page is opened", async () => {
+    for (const purpose of ["prefetch", "prefetch;prerender"]) {
+      const ahead = { "sec-purpose": purpose };
+      expect(await leads("/m/home?token=t", ahead)).toMatchObject({ status: 503, fields: "", cache: "no-store" });
+      expect((await get(`${origin}/m/home?from=app`, ahead)).status).toBe(200);
+    }
+  });
+
   it("has another number each time", async () => {
     const [{ id }, other] = [await leads("/m/home?token=t"), await leads("/m/home?token=t")];
     expect(id).not.toBe(other.id);

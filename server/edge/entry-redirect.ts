@@ -17,7 +17,7 @@ const MAX_COOKIE = 3_800;
 export function entryRedirect(
   { record, switchedOff = [] }: Omit<Site, "build">,
   { searchParams, pathname }: URL,
-  isSecure: boolean,
+  { isSecure, isPrefetch }: { readonly isSecure: boolean; readonly isPrefetch: boolean },
 ) {
   if (searchParams.size === 0) return undefined;
   const query = new URLSearchParams(searchParams);
@@ -26,6 +26,8 @@ export function entryRedirect(
     new URLSearchParams(names.map((name) => [name, searchParams.get(name) ?? ""])).toString(),
   );
   if (names.length === 0 || fields.length > MAX_COOKIE) return undefined;
+  // Who opens the page later than its cookie lives would not be logged in. Browsers ask again when it is opened.
+  if (isPrefetch) return plainText(503, "An address that opens a session is not fetched ahead.");
   for (const name of names) query.delete(name);
   const id = crypto.randomUUID();
   query.set(ENTRY_FIELD, id);

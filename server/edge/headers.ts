@@ -36,6 +36,8 @@ export function pageHeaders(
     Vary: "Cookie, Accept-Language, Accept-Encoding, Sec-Fetch-Site",
     // Browsers that know `report-to` ignore `report-uri`.
     "Content-Security-Policy": `${record.policy.replaceAll(bootPlaceholder, bootHash)}; report-to default; report-uri ${reportAddress}`,
+    // Pages on other hosts of the domain may prerender it: it starts nothing before a person opens it.
+    "Supports-Loading-Mode": "credentialed-prerender",
     "Reporting-Endpoints": `default="${reportAddress}"`,
     // Where a chosen vendor does not support Trusted Types, violations are reported in the console.
     ...(record.trustedTypes === "report" && { "Content-Security-Policy-Report-Only": trustedTypesDirectives }),

@@ -4,6 +4,7 @@ import { routes } from "#core/routes/index.ts";
 import { readBody } from "./limited-body.ts";
 import { pageReportLimits, policyReportLimits } from "./limits.ts";
 import { policyReportTypes, readPolicyReports } from "./policy-reports.ts";
+import { isPrefetch } from "./prefetch.ts";
 import { createReportCounters, type ReportCounters } from "./report-counters.ts";
 import { inpBucket, lcpBucket, type ReportKind } from "./report-sums.ts";
 import type { ServedRelease } from "./sites.ts";
@@ -96,10 +97,6 @@ const serves = ({ current, next }: ServedRelease, revision: string, build?: stri
 
 /** A page of another site may send nothing in a brand's name; browsers that say nothing of it are old. */
 const isOwn = (headers: Headers): boolean => (headers.get("sec-fetch-site") ?? "same-origin") === "same-origin";
-
-/** A page that was fetched ahead may never be opened. */
-const isPrefetch = (headers: Headers): boolean =>
-  /prefetch/.test(`${headers.get("sec-purpose")} ${headers.get("purpose")}`);
 
 /** Whether an address may report once more in this minute. Addresses are kept as a number that leads back to none. */
 function limitByAddress(clock: Clock): (address: string | undefined) => boolean {

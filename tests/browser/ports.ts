@@ -30,6 +30,8 @@ export const ports = {
   reports: 4181,
   /** The same in front of an edge with brands under a gate. */
   gate: 4180,
+  /** A proxy in front of the production build, with an operator's landing page beside it. */
+  landing: 4178,
   /** Storybook, with brands that its panel edits. */
   storybook: 4179,
 } as const;

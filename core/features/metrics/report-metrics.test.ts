@@ -6,10 +6,18 @@ import { FIRST_SCREEN } from "./visit-report.ts";
 
 const STATUS = "https://www.lotus.example/wps/v2/system/status?device=MOBILE";
 
+interface PageTimes {
+  readonly fs?: number | null;
+  readonly now?: number;
+  readonly status?: number;
+  /** When a person opened the page that was prerendered. */
+  readonly activationStart?: number;
+}
+
 type Change = (name: keyof Vitals, value: number) => void;
 
 /** A page whose figures the test changes; its screen is there after 1.2 s. */
-function aPage({ fs = 1_200, now = 2_000, status = 120 }: { fs?: number | null; now?: number; status?: number } = {}) {
+function aPage({ fs = 1_200, now = 2_000, status = 120, activationStart = 0 }: PageTimes = {}) {
   const sent: unknown[] = [];
   const followers = new Map<keyof Vitals, (metric: { readonly value: number }) => void>();
   const follow = (name: keyof Vitals) => (changed: (metric: { readonly value: number }) => void) =>
@@ -17,10 +25,13 @@ function aPage({ fs = 1_200, now = 2_000, status = 120 }: { fs?: number | null; 
   const performance = {
     now: () => now,
     getEntriesByName: (name: string) => (name === FIRST_SCREEN && fs !== null ? [{ startTime: fs }] : []),
-    getEntriesByType: () => [
-      { name: "https://www.lotus.example/m/a.js", duration: 5 },
-      { name: STATUS, duration: status },
-    ],
+    getEntriesByType: (type: string) =>
+      type === "navigation"
+        ? [{ activationStart }]
+        : [
+            { name: "https://www.lotus.example/m/a.js", duration: 5 },
+            { name: STATUS, duration: status },
+          ],
   };
   const site = testSite({
     window: Object.create(window, { performance: { value: performance } }),
@@ -80,6 +91,16 @@ describe('spec 9 "Event delivery": performance metrics', () => {
     expect(metrics()).toHaveLength(0);
     await site.clock.advance(1);
     expect(metrics()).toHaveLength(1);
+  });
+
+  it("count from when a person opened a page that the browser had prerendered", async () => {
+    const { site, change, metrics } = aPage({ activationStart: 60_000, fs: 60_300.4, now: 60_500 });
+    change("fcp", 0);
+    await site.clock.advance(4_999);
+    change("lcp", 310);
+    expect(metrics()).toEqual([]);
+    await site.clock.advance(1);
+    expect(metrics()).toEqual([{ type: "metrics", fcp: 0, lcp: 310, fs: 300 }]);
   });
 
   it("are left out where the browser does not know them, or the first screen never came", async () => {

@@ -11,7 +11,7 @@ export function releaseDownloadBar(address: string): void {
   const visits = dataset.bar ?? "";
   const isExpected =
     visits.includes(operatingSystem(navigator.userAgent, navigator.maxTouchPoints)) &&
-    visits.includes(token ? "member" : "visitor") &&
+    visits.includes(token() ? "member" : "visitor") &&
     (stored(storageKeys.webclip) ? visits.includes("webclip") : matchMedia("(display-mode:browser)").matches) &&
     // What it says comes from the gateway: without a network its place would stay empty.
     navigator.onLine !== false &&

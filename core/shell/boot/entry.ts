@@ -2,11 +2,12 @@
  * The one inline script of every page, the same for all brands, so that one hash in the policy allows it. It lays the
  * first screen out once the splash is painted, starts the status call before any other script has arrived, hides the
  * splash when it is due (spec 4, 9), loads the site's scripts, records taps until hydration, and shows an error when
- * the site does not start. Nothing imports this file: `npm run generate` bundles it into `../generated/boot-script.ts`,
+ * the site does not start. A prerendered page is drawn and loaded, and starts when a person opens it. Nothing imports this file: `npm run generate` bundles it into `../generated/boot-script.ts`,
  * a string, which is committed because its hash must not differ from build to build.
  */
 import { tokenFields } from "#core/kernel/token-fields.ts";
 import type { PageData } from "#core/merchant/index.ts";
+import { whenActivated } from "#core/platform/activation.ts";
 import type { Boot } from "../boot.ts";
 import { releaseDownloadBar } from "./download-bar.ts";
 import { app, element, splash } from "./page-elements.ts";
@@ -26,9 +27,12 @@ releaseDownloadBar(address);
 // A member's first screen differs: the splash waits for the site.
 const { searchParams } = new URL(address);
 const opensSession = tokenFields.some((field) => searchParams.has(field));
-if ("early" in splash.dataset && !token && !opensSession) hideSplashWhenDue();
+if ("early" in splash.dataset && !token() && !opensSession) hideSplashWhenDue();
 
-const startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);
+let startTimeout: ReturnType<typeof setTimeout> | undefined;
+whenActivated(document, () => {
+  startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);
+});
 const replayTap = recordTaps(app);
 
 const drawn = () => {
@@ -43,6 +47,8 @@ const showScreen = () => {
   app.hidden = false;
   delete app.dataset.top;
 };
+// It has no frames before a person opens it.
+if (document.prerendering) showScreen();
 
 let boot: Boot | undefined;
 window.__livery = () => {

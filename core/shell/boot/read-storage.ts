@@ -18,4 +18,4 @@ export const storedField = (key: StorageKey, field: string): string => {
   }
 };
 
-export const token = storedField(storageKeys.session, "token");
+export const token = (): string => storedField(storageKeys.session, "token");

@@ -27,7 +27,7 @@ export function startStatusCall({ record, language }: PageData): BootCall {
   });
   const url = address(path, query);
   const headers = {
-    ...baseHeaders({ merchant: record.code, userAgent: navigator.userAgent, language, token }),
+    ...baseHeaders({ merchant: record.code, userAgent: navigator.userAgent, language, token: token() }),
     "Cache-Control": "no-cache",
   };
   const call = async () => {
