@@ -2,8 +2,9 @@
  * The one inline script of every page, the same for all brands, so that one hash in the policy allows it. It lays the
  * first screen out once the splash is painted, starts the status call before any other script has arrived, hides the
  * splash when it is due (spec 4, 9), loads the site's scripts, records taps until hydration, and shows an error when
- * the site does not start. A prerendered page is drawn and loaded, and starts when a person opens it. Nothing imports this file: `npm run generate` bundles it into `../generated/boot-script.ts`,
- * a string, which is committed because its hash must not differ from build to build.
+ * the site does not start. A prerendered page is drawn and loaded, and starts when a person opens it. Nothing imports
+ * this file: `npm run generate` bundles it into `../generated/boot-script.ts`, a string, which is committed because its
+ * hash must not differ from build to build.
  */
 import { tokenFields } from "#core/kernel/token-fields.ts";
 import type { PageData } from "#core/merchant/index.ts";
