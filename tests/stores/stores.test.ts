@@ -322,6 +322,28 @@ describe("a store in a folder", () => {
     },
   );
 
+  it("removes what a publisher was writing that was killed an hour ago, and puts nothing of it in place", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const { rename } = fs;
+    const isKilled = new Promise<void>((resolve) => {
+      vi.spyOn(fs, "rename").mockImplementation(async (from, to) => {
+        if (String(to).endsWith("photo.png")) return new Promise(() => resolve());
+        return rename(from, to);
+      });
+    });
+    syncBuiltinESMExports();
+    void publisher(at).write("files/acme/photo.png", "half");
+    await isKilled;
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    const later = publisher(at, 61);
+    await later.write("files/acme/logo.svg", "<svg/>");
+    await later.close();
+    const left = (await readdir(at, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    expect(left.map(({ name }) => name)).toEqual(["logo.svg"]);
+    await rm(at, { recursive: true });
+  });
+
   it("goes on for a publisher whose folder others have removed because it was paused", async () => {
     const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
     const paused = publisher(at);
