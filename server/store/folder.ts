@@ -17,7 +17,11 @@ const ABANDONED_MS = 3_600_000;
 export function folderStore(folder: string, now = Date.now): Store {
   const own = ownFolder(folder, now);
   const swap = folderSwap(folder, own, now);
-  const store = storeOf(fsDriver({ base: folder }), swap);
+  const store = storeOf(fsDriver({ base: folder }), swap, async () => {
+    const file = own.next();
+    await inFolder(file, () => writeFile(file, ""));
+    return (await stat(file)).ctimeMs;
+  });
   return {
     ...store,
     // The driver writes into the file that an edge may be reading, and does not say why it can't make a folder.
