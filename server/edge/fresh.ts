@@ -24,22 +24,37 @@ export interface StoreAccess {
   readonly verify?: Verify | undefined;
 }
 
+interface StoreReader {
+  read(key: string): Promise<Uint8Array | undefined>;
+  /** Says that the store has lost what it had. */
+  lose(): void;
+  /** Seconds since the store last answered; 0 while it does. */
+  age(): number;
+}
+
 /** Reads of a store that never hang, and never take more than a limit. */
-export function createStoreReader({ store, clock }: StoreAccess) {
+export function createStoreReader({ store, clock }: StoreAccess): StoreReader {
   const { bytes, ms } = publishedFileLimits;
   let isAnswering = true;
   let answeredAt = clock.now();
+  const lose = () => {
+    isAnswering = false;
+  };
   const read = async (key: string): Promise<Uint8Array | undefined> => {
     const read = await guard(clock, ms, new AbortController().signal, () => store.read(key));
-    isAnswering = read.ok;
-    if (read.ok) answeredAt = clock.now();
     if (!read.ok) {
+      lose();
       throw read.error.code === "threw" ? read.error.cause : new Error(`reading ${key} takes more than ${ms} ms`);
+    }
+    // That there is no such key says a folder that was moved away, too.
+    if (read.value) {
+      isAnswering = true;
+      answeredAt = clock.now();
     }
     if (read.value && read.value.byteLength > bytes) throw new Error(`${key} has more than ${bytes} bytes`);
     return read.value;
   };
-  return { read, age: () => (isAnswering ? 0 : (clock.now() - answeredAt) / 1000) };
+  return { read, lose, age: () => (isAnswering ? 0 : (clock.now() - answeredAt) / 1000) };
 }
 
 interface Kept<T> {
@@ -56,7 +71,7 @@ interface Kept<T> {
  * valid one stays where the store does not answer, has it no more, or has something else in its place.
  */
 export function createFreshValues<T>(
-  read: (key: string) => Promise<Uint8Array | undefined>,
+  { read, lose }: Pick<StoreReader, "read" | "lose">,
   { clock, warn, sharesNoWork = false }: StoreAccess,
 ) {
   const known = createLruMap<string, Kept<T>>(MAX_KEYS);
@@ -66,7 +81,10 @@ export function createFreshValues<T>(
       const bytes = await read(key);
       const value: unknown = bytes && JSON.parse(new TextDecoder().decode(bytes));
       if (value !== undefined && !isValid(value)) throw new Error(`${key} has not the shape that publishing writes`);
-      if (value === undefined && kept.answer?.value !== undefined) throw new Error(`${key} is gone`);
+      if (value === undefined && kept.answer?.value !== undefined) {
+        lose();
+        throw new Error(`${key} is gone`);
+      }
       kept.answer = { value };
       kept.hasFailed = false;
     } catch (cause) {

@@ -55,11 +55,12 @@ interface PublishedSites {
 /** The brands and builds of a store, each read when it is first visited. */
 export function createPublishedSites(access: StoreAccess): PublishedSites {
   const { clock, warn, verify } = access;
-  const { read, age } = createStoreReader(access);
-  const hosts = createFreshValues<Readonly<Record<string, string>>>(read, access);
-  const releases = createFreshValues<Release>(read, access);
-  const buildLists = createFreshValues<readonly string[]>(read, access);
-  const switches = createFreshValues<PluginsOff>(read, access);
+  const reader = createStoreReader(access);
+  const { read, age } = reader;
+  const hosts = createFreshValues<Readonly<Record<string, string>>>(reader, access);
+  const releases = createFreshValues<Release>(reader, access);
+  const buildLists = createFreshValues<readonly string[]>(reader, access);
+  const switches = createFreshValues<PluginsOff>(reader, access);
   /** The last release of each brand that could be served. */
   const lastServed = createLruMap<string, Site>(MAX_SITES);
 

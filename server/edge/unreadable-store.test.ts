@@ -164,6 +164,24 @@ describe("a store that is gone", () => {
     expect(age()).toBe(0);
   });
 
+  it("because its folder was moved away is as old as its last answer, also where nobody's hosts are visited", async () => {
+    const { store, visit, later, age } = await edgeOf("acme");
+    await visit("acme.example");
+    const kept = new Map<string, string>();
+    for (const key of new Set(store.reads)) kept.set(key, (await store.text(key)) ?? "");
+    for (const key of kept.keys()) await store.remove(key);
+    for (let minute = 0; minute < 10; minute++) {
+      await later(60_000);
+      expect(await visit("acme.example")).toBe("First");
+      expect(await visit(`nobody${minute}.example`)).toBeNull();
+    }
+    expect(age()).toBe(600);
+    for (const [key, text] of kept) if (text !== "") await store.put(key, text);
+    await later();
+    await visit("acme.example");
+    expect(age()).toBe(0);
+  });
+
   it("that never answers delays a visit by half a second at most", async () => {
     const { store, visit, later, clock } = await edgeOf("acme");
     await visit("acme.example");

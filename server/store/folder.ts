@@ -15,16 +15,18 @@ const ABANDONED_MS = 3_600_000;
  * @param now milliseconds since 1970
  */
 export function folderStore(folder: string, now = Date.now): Store {
-  const { swap, end } = folderSwap(folder, now);
-  const store = storeOf(fsDriver({ base: folder }), swap);
+  const own = ownFolder(folder, now);
+  const swap = folderSwap(folder, own, now);
+  const store = storeOf(fsDriver({ base: folder }), swap, async () => {
+    const file = own.next();
+    await inFolder(file, () => writeFile(file, ""));
+    return (await stat(file)).ctimeMs;
+  });
   return {
     ...store,
     // The driver writes into the file that an edge may be reading, and does not say why it can't make a folder.
-    write(key, content) {
-      const file = path.join(folder, key);
-      return putInPlace(file, content, `${file}.${randomUUID()}.tmp`);
-    },
-    close: () => end().then(store.close),
+    write: (key, content) => putInPlace(path.join(folder, key), content, own.next()),
+    close: () => own.end().then(store.close),
   };
 }
 
@@ -36,15 +38,37 @@ const inFolder = <T>(file: string, act: () => Promise<T>): Promise<T> =>
     return act();
   });
 
-/** Written beside a file, then put in its place as a whole: a reader gets the old or the new one. */
+/** Written elsewhere, then put in a file's place as a whole: a reader gets the old or the new one. */
 async function putInPlace(file: string, content: string | Uint8Array, whole: string): Promise<void> {
   try {
-    await inFolder(file, () => writeFile(whole, content));
-    await rename(whole, file);
+    await inFolder(whole, () => writeFile(whole, content));
+    await inFolder(file, () => rename(whole, file));
   } catch (cause) {
     await rm(whole, { force: true });
     throw cause;
   }
+}
+
+interface OwnFolder {
+  /** A name in it that was never used. */
+  next(): string;
+  end(): Promise<void>;
+}
+
+/** What a publisher works in, below `locks`. At its end it removes that, and what was left by others that were killed. */
+function ownFolder(folder: string, now: () => number): OwnFolder {
+  const locks = path.join(folder, "locks");
+  const own = path.join(locks, randomUUID());
+  let made = 0;
+  return {
+    next: () => path.join(own, `${made++}`),
+    async end() {
+      // An edge has none, and may have no right to write.
+      if (made === 0) return;
+      for (const at of ((await readdir(locks).catch(unlessGone)) ?? []).map((name) => path.join(locks, name)))
+        if (at === own || (await isOlder(at, ABANDONED_MS, now))) await rm(at, { recursive: true, force: true });
+    },
+  };
 }
 
 /**
@@ -52,16 +76,13 @@ async function putInPlace(file: string, content: string | Uint8Array, whole: str
  * value's place in one step. Who finds a lock stale removes that file and no other: the publisher who had it and goes on
  * later, because it was paused, has nothing left to put in place, and is told that it is late.
  */
-function folderSwap(folder: string, now: () => number): { readonly swap: Swap; end(): Promise<void> } {
+function folderSwap(folder: string, own: OwnFolder, now: () => number): Swap {
   // They are used again: some file systems look through all that was removed lately whenever something is made.
-  const locks = path.join(folder, "locks");
-  const own = path.join(locks, randomUUID());
   const spare: string[] = [];
-  let made = 0;
-  const swap: Swap = async (key, expected, next) => {
+  return async (key, expected, next) => {
     const file = path.join(folder, key);
     const lock = `${file}.lock`;
-    const mine = spare.pop() ?? path.join(own, `${made++}`);
+    const mine = spare.pop() ?? own.next();
     const name = randomUUID();
     let isDone = false;
     try {
@@ -81,12 +102,6 @@ function folderSwap(folder: string, now: () => number): { readonly swap: Swap; e
     }
     return isDone;
   };
-  const end = async () => {
-    if (made === 0) return;
-    for (const at of ((await readdir(locks).catch(unlessGone)) ?? []).map((name) => path.join(locks, name)))
-      if (at === own || (await isOlder(at, ABANDONED_MS, now))) await rm(at, { recursive: true, force: true });
-  };
-  return { swap, end };
 }
 
 /** Puts a folder with a file in the place of a lock, which only an empty one makes room for. */

@@ -1,6 +1,6 @@
 import Redis from "ioredis";
 import redisDriver from "unstorage/drivers/redis";
-import { type Store, storeOf } from "./store.ts";
+import { type Store, type Swap, storeOf } from "./store.ts";
 
 /** Before every key, so that a Redis can hold other things too. */
 const PREFIX = "livery";
@@ -28,9 +28,10 @@ export function redisStore(url: string): Store {
   if (!(redis instanceof Redis)) throw new Error("the driver of unstorage has no connection to Redis");
   // Each command that fails says so itself.
   redis.on("error", () => {});
-  return storeOf(driver, async (key, expected, next) => {
+  const swap: Swap = async (key, expected, next) => {
     const name = `${PREFIX}:${key.replaceAll("/", ":")}`;
     const done = await redis.eval(swapScript, 1, name, expected === undefined ? "absent" : "is", expected ?? "", next);
     return done === 1;
-  });
+  };
+  return storeOf(driver, swap, async () => Number((await redis.time())[0]) * 1000);
 }

@@ -18,14 +18,19 @@ export interface Store {
    */
   swap(key: string, expected: string | undefined, next: string): Promise<boolean>;
   remove(key: string): Promise<void>;
+  /** The time by its clock, which all publishers share (milliseconds since 1970). For who may write. */
+  now(): Promise<number>;
   close(): Promise<void>;
 }
 
 /** What drivers do not have: replacing a value only where it is still the expected one. */
 export type Swap = Store["swap"];
 
-/** A store by a driver of unstorage. */
-export function storeOf(driver: Driver, swap: Swap): Store {
+/**
+ * A store by a driver of unstorage.
+ * @param now for one that has a clock. S3's need none: they refuse who signs by a clock that is wrong
+ */
+export function storeOf(driver: Driver, swap: Swap, now: Store["now"] = async () => Date.now()): Store {
   const storage = createStorage({ driver });
   const read: Store["read"] = async (key) => {
     const value: unknown = await storage.getItemRaw(key);
@@ -46,6 +51,7 @@ export function storeOf(driver: Driver, swap: Swap): Store {
       }
     },
     remove: (key) => storage.removeItem(key),
+    now,
     close: () => storage.dispose(),
   };
 }

@@ -121,6 +121,15 @@ describe.each(Object.entries(kinds))("a store in %s", (name, start) => {
       for (const one of stores) await one.close();
     });
 
+  if (!["S3", "R2", "KV"].includes(name))
+    it("tells the time by its own clock, not by the publisher's", async () => {
+      const before = Date.now();
+      vi.useFakeTimers({ now: before + 86_400_000, toFake: ["Date"] });
+      const time = await store.now();
+      vi.useRealTimers();
+      expect(Math.abs(time - before)).toBeLessThan(60_000);
+    });
+
   it("has nothing left of what was removed", async () => {
     await store.write("records/acme/old.json", "{}");
     await store.remove("records/acme/old.json");
@@ -321,6 +330,28 @@ describe("a store in a folder", () => {
       await rm(at, { recursive: true });
     },
   );
+
+  it("removes what a publisher was writing that was killed an hour ago, and puts nothing of it in place", async () => {
+    const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
+    const { rename } = fs;
+    const isKilled = new Promise<void>((resolve) => {
+      vi.spyOn(fs, "rename").mockImplementation(async (from, to) => {
+        if (String(to).endsWith("photo.png")) return new Promise(() => resolve());
+        return rename(from, to);
+      });
+    });
+    syncBuiltinESMExports();
+    void publisher(at).write("files/acme/photo.png", "half");
+    await isKilled;
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+    const later = publisher(at, 61);
+    await later.write("files/acme/logo.svg", "<svg/>");
+    await later.close();
+    const left = (await readdir(at, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile());
+    expect(left.map(({ name }) => name)).toEqual(["logo.svg"]);
+    await rm(at, { recursive: true });
+  });
 
   it("goes on for a publisher whose folder others have removed because it was paused", async () => {
     const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));

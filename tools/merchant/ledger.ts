@@ -6,6 +6,9 @@ import { changesBetween, changeText } from "./diff.ts";
 import { servedBy } from "./outcomes.ts";
 import { numberOf, withStore } from "./release-arguments.ts";
 
+/** Of so many changes before those that are shown, one has brought what the oldest of these has replaced. */
+const MAX_OLDER = 20;
+
 export const command = defineMerchantCommand(
   {
     brand: { ...brandArgument, required: false },
@@ -28,7 +31,9 @@ export const command = defineMerchantCommand(
       if (!release) throw new Refusal(`"${brand}" has never been published`);
       const entries = await readLedger(store, release, last);
       if (args.format === "json") return context.print(JSON.stringify(entries, undefined, 2));
-      const texts = entries.map((entry, index) => entryText(store, entry, entries.slice(index + 1)));
+      // The oldest one's manifest is compared with an older one, where that can be read.
+      const all = await readLedger(store, release, entries.length + MAX_OLDER).catch(() => entries);
+      const texts = entries.map((entry, index) => entryText(store, entry, all.slice(index + 1)));
       context.print((await Promise.all(texts)).join("\n\n"));
     }),
 );

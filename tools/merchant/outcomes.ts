@@ -17,7 +17,7 @@ export function printOutcomes(
   for (const { code, before, after } of outcomes)
     if (before && after && Date.parse(before.at) - Date.parse(after.at) > CLOCKS_MS)
       warn(
-        `${code}: the change before this one is of ${before.at} (${before.by}), which is later than this machine's clock. Set the one that is wrong: scheduled and staged revisions begin and end by it`,
+        `${code}: the change before this one is of ${before.at} (${before.by}), which is later than now. Set the clock that is wrong: scheduled and staged revisions begin and end by it`,
       );
   const failed = outcomes.flatMap(({ code, failure }) => (failure === undefined ? [] : [`${code}: ${failure}`]));
   if (failed.length > 0) fail(failed.join("\n"));

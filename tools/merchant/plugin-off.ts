@@ -21,7 +21,7 @@ export const command = defineMerchantCommand({ plugin: pluginArgument, why: whyA
     ]);
     const known = new Set([...[...served.names.values()].flat(), ...Object.keys(build?.plugins ?? {})]);
     if (!known.has(plugin)) throw new Refusal(unknownPlugin(plugin, known));
-    await switchPlugin(store, { plugin, action: "off", ...changedBy(args.why) });
+    await switchPlugin(store, { plugin, action: "off", ...(await changedBy(store, args.why)) });
     context.print(
       [`${plugin}: off within two seconds`, ...affected(plugin, served, Object.keys(value.off))].join("\n"),
     );

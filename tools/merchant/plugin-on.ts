@@ -9,7 +9,7 @@ export const command = defineMerchantCommand({ plugin: pluginArgument, why: whyA
     const { plugin } = args;
     const off = Object.keys((await readPluginsOff(store)).value.off);
     if (!off.includes(plugin)) throw new Refusal(unknownPlugin(plugin, off, "switched-off plugin"));
-    await switchPlugin(store, { plugin, action: "on", ...changedBy(args.why) });
+    await switchPlugin(store, { plugin, action: "on", ...(await changedBy(store, args.why)) });
     context.print(`${plugin}: on within two seconds`);
   }),
 );

@@ -7,6 +7,9 @@ import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 export const command = defineMerchantCommand({ brand: brandArgument, why: whyArgument }, async (args, context) =>
   withStore(context, async (store) => {
     const changes = [{ code: args.brand, change: promoting }];
-    printOutcomes(await changeReleases(store, changes, { action: "promote", ...changedBy(args.why) }), context);
+    printOutcomes(
+      await changeReleases(store, changes, { action: "promote", ...(await changedBy(store, args.why)) }),
+      context,
+    );
   }),
 );

@@ -64,7 +64,10 @@ export async function decide(
   };
   // Before it is tried: where the store fails just then, somebody must do it by hand.
   print(`${code}: to be ${decision === "promote" ? "promoted" : "taken back"}: ${reason}`);
-  const outcomes = await changeReleases(store, [{ code, change }], { action: "gate", ...changedBy(reason) });
+  const outcomes = await changeReleases(store, [{ code, change }], {
+    action: "gate",
+    ...(await changedBy(store, reason)),
+  });
   printOutcomes(outcomes, { print, ...context });
   if (decision === "rollback" && outcomes.some(({ after }) => after))
     context.fail(`${code}: revision ${next.revision} was taken back`);

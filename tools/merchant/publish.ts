@@ -73,7 +73,7 @@ export const command = defineMerchantCommand(
         return printOutcomes(plan.brands.map(wouldBe(releases, reach)), context);
       }
       const outcomes = await publishBrands(store, {
-        ...changedBy(args.why),
+        ...(await changedBy(store, args.why)),
         brands: plan.brands,
         build,
         dist: workspace.dist,
@@ -124,6 +124,9 @@ async function remove(
     throw new Refusal(`"${code}" is not published; published are ${codes.join(", ") || "none yet"}`);
   }
   if (isDry) return print(`${code}: would be removed`);
-  const outcomes = await changeReleases(store, [{ code, change: removing }], { action: "remove", ...changedBy(why) });
+  const outcomes = await changeReleases(store, [{ code, change: removing }], {
+    action: "remove",
+    ...(await changedBy(store, why)),
+  });
   printOutcomes(outcomes, { print, ...context });
 }

@@ -1,5 +1,5 @@
 import { userInfo } from "node:os";
-import { Refusal } from "#server/store/index.ts";
+import { Refusal, type Store } from "#server/store/index.ts";
 import { storeFailure } from "#tools/releases/index.ts";
 import type { Context } from "./command.ts";
 
@@ -12,8 +12,15 @@ export const whyArgument = {
 
 export const dryRunArgument = { type: "boolean", description: "Print the changes without making them" } as const;
 
-/** Who makes a change, and when, for the ledger. `PUBLISHER` names a pipeline. */
-export const changedBy = (why: string) => ({ by: process.env.PUBLISHER || userName(), why, now: Date.now() });
+/**
+ * Who makes a change, and when, for the ledger: by the store's clock, because scheduled and staged revisions begin and end
+ * by it. `PUBLISHER` names a pipeline.
+ */
+export const changedBy = async (store: Store, why: string) => ({
+  by: process.env.PUBLISHER || userName(),
+  why,
+  now: await store.now(),
+});
 
 function userName(): string {
   try {

@@ -98,14 +98,26 @@ it("of all brands takes a share of another build back, and what was published fo
   expect([code, stdout]).toEqual([0, "every brand serves the build b1 already\n"]);
 });
 
-it("by a clock that is behind the one of the change before says so, and is done", async () => {
+it("by a clock that is a day ahead takes a scheduled revision back, which nobody was served", async () => {
   await publishAs("First", "b1");
   await publishAs("Second", "b1");
+  const second = await currentOf("acme");
+  await publishAs("Third", "b1", ["acme"], { from: new Date(Date.now() + 3_600_000).toISOString() });
+  vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ["Date"] });
+  const { stdout } = await merchant("rollback", "acme");
+  vi.useRealTimers();
+  expect(stdout).toBe(`acme: serves ${second}\n`);
+});
+
+it("by a clock that is behind the one of the change before says so, and is done", async () => {
+  await publishAs("First", "b1");
+  await publishAs("Second", "b1", ["bravo"]);
+  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ["Date"] });
+  await publishAs("Second", "b1", ["acme"]);
+  vi.useRealTimers();
   const first = (await readRelease(store, "acme"))?.previous;
   expect((await merchant("rollback", "bravo")).stderr).toBe("");
-  vi.useFakeTimers({ now: Date.now() - 3_600_000, toFake: ["Date"] });
   const { code, stderr } = await merchant("rollback", "acme");
-  vi.useRealTimers();
   expect([code, stderr]).toEqual([0, expect.stringMatching(/^acme: the change before this one is of .* \(ann\)/)]);
   expect(await currentOf("acme")).toBe(first);
 });

@@ -31,7 +31,10 @@ export const command = defineMerchantCommand(
         ? await backToBuild(store, to ?? "", warn)
         : { changes: [await backTo(store, brand ?? "", { to, warn })], failures: [] };
       if (changes.length + failures.length === 0) return context.print(`every brand serves the build ${to} already`);
-      const outcomes = await changeReleases(store, changes, { action: "rollback", ...changedBy(args.why) });
+      const outcomes = await changeReleases(store, changes, {
+        action: "rollback",
+        ...(await changedBy(store, args.why)),
+      });
       printOutcomes([...outcomes, ...failures], context);
     }),
 );

@@ -42,7 +42,7 @@ export const command = defineMerchantCommand({ brand: brandArgument, why: whyArg
       dist: workspace.dist,
       signer,
     });
-    const changed = changedBy(args.why);
+    const changed = await changedBy(store, args.why);
     const staged = {
       revision,
       key: randomBytes(KEY_BYTES).toString("base64url"),

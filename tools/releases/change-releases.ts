@@ -90,29 +90,49 @@ export async function changeReleases(
   const held = await changeHosts(store, { remove: handedOn, add: claims });
   const changed = new Set<string>();
   const givers = new Map(handedOn);
-  const replace = async ({ code, text, before, after, domains }: Prepared) => {
-    // Who was to hand a domain on and was not changed has it still.
+  const giversOf = ({ domains }: Prepared) => domains.flatMap((domain) => givers.get(domain) ?? []);
+  /** A domain that it does not get. Who was to hand one on and was not changed has it still. */
+  const lackOf = ({ code, domains }: Prepared): Holder | undefined => {
     const holder = (domain: string) => {
-      const giver = givers.get(domain);
-      return held.get(domain) ?? (giver !== undefined && outcomes.get(giver)?.failure !== undefined ? giver : code);
+      const giver = givers.get(domain) ?? code;
+      return held.get(domain) ?? (outcomes.get(giver)?.failure === undefined ? code : giver);
     };
     const domain = domains.find((each) => holder(each) !== code);
-    const failure =
-      domain === undefined
-        ? // Others may have been changed already: one that the store refuses is told of by itself.
-          await store
-            .swap(releaseKey(code), text, JSON.stringify(after))
-            .then((isChanged) => (isChanged ? undefined : CHANGED_MEANWHILE), storeFailure)
-        : isHeld({ domain, code: holder(domain) });
-    if (failure === undefined) changed.add(code);
-    outcomes.set(code, { code, ...(before && { before }), ...(failure === undefined ? { after } : { failure }) });
+    return domain === undefined ? undefined : { domain, code: holder(domain) };
   };
-  const giving = new Set(givers.values());
-  for (const isGiving of [true, false])
-    await inParallel(
-      prepared.filter(({ code }) => giving.has(code) === isGiving),
-      replace,
-    );
+  const tell = ({ code, before, after }: Prepared, failure: string | undefined) =>
+    outcomes.set(code, { code, ...(before && { before }), ...(failure === undefined ? { after } : { failure }) });
+  const replace = async (one: Prepared) => {
+    const { code, text, after } = one;
+    const lack = lackOf(one);
+    const failure = lack
+      ? isHeld(lack)
+      : // Others may have been changed already: one that the store refuses is told of by itself.
+        await store
+          .swap(releaseKey(code), text, JSON.stringify(after))
+          .then((isChanged) => (isChanged ? undefined : CHANGED_MEANWHILE), storeFailure);
+    if (failure === undefined) changed.add(code);
+    tell(one, failure);
+  };
+  const takeBack = async (one: Prepared) => {
+    const { code, text, after } = one;
+    const lack = changed.has(code) ? lackOf(one) : undefined;
+    if (!lack || text === undefined) return;
+    // Not where somebody has changed it since.
+    if (!(await store.swap(releaseKey(code), JSON.stringify(after), text).catch(() => false))) return;
+    changed.delete(code);
+    tell(one, isHeld(lack));
+  };
+  for (let left = prepared; left.length > 0; ) {
+    const group = new Set(nextGroup(left, giversOf));
+    await inParallel(group, replace);
+    // Of brands that exchange domains one may be refused after another one was changed.
+    for (let before = -1; before !== changed.size; ) {
+      before = changed.size;
+      await inParallel(group, takeBack);
+    }
+    left = left.filter((one) => !group.has(one));
+  }
   try {
     const seen = prepared.map(({ code, domains, after }): SeenRelease => {
       return changed.has(code) ? { code, domains, text: JSON.stringify(after) } : { code, domains: [] };
@@ -124,6 +144,15 @@ export async function changeReleases(
     throw new Refusal(`${storeFailure(cause)}. Changed before that: ${before}. See \`merchant releases\``, { cause });
   }
   return changes.map(({ code }) => outcomes.get(code) ?? { code, failure: "it was not changed" });
+}
+
+/** Those that wait for no other one to give them a domain; where there are none, those that exchange domains. */
+function nextGroup(left: readonly Prepared[], giversOf: (one: Prepared) => readonly string[]): readonly Prepared[] {
+  const codes = new Set(left.map(({ code }) => code));
+  const ready = left.filter((one) => !giversOf(one).some((giver) => codes.has(giver)));
+  if (ready.length > 0) return ready;
+  const giving = new Set(left.flatMap(giversOf));
+  return left.filter(({ code }) => giving.has(code));
 }
 
 /** Whether one of these brands has a domain no more. */

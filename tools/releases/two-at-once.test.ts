@@ -30,6 +30,9 @@ const brands = {
   bravo: made("bravo", "First", [ofBravo]),
   bravoWithOld: made("bravo", "Second", [ofBravo, old]),
   coralWithOld: made("coral", "First", [old]),
+  acmeWithBravos: made("acme", "Exchanged", [own, ofBravo]),
+  bravoWithOldAlone: made("bravo", "Third", [old]),
+  coralWithBravos: made("coral", "Second", [ofBravo]),
 };
 const publishing =
   (...names: readonly (keyof typeof brands)[]) =>
@@ -48,6 +51,8 @@ const acts = {
   "gives its domain to a new brand": publishing("coralWithOld"),
   "hands its domain on to a new brand": publishing("less", "coralWithOld"),
   "publishes the other one": publishing("bravo"),
+  "hands domains on in a chain": publishing("coralWithBravos", "bravoWithOldAlone", "less"),
+  "exchanges domains": publishing("acmeWithBravos", "bravoWithOldAlone"),
 };
 
 /** A store that calls `pause` before each step with what changes in it. Of the hosts it has those shards alone that matter. */
@@ -145,5 +150,8 @@ describe("three who change brands at once", () => {
     ["gives it more domains", "hands its domain on", "publishes the other one"],
     ["hands its domain on", "hands its domain on to a new brand", "takes it off"],
     ["gives it less domains", "hands its domain on", "gives its domain to a new brand"],
+    ["hands domains on in a chain", "gives it more domains", "publishes the other one"],
+    ["exchanges domains", "gives it more domains", "publishes the other one"],
+    ["exchanges domains", "hands its domain on", "takes it off"],
   ] as const)("one %s, one %s, one %s: wherever they are paused, each has the domains of its release", expectWhole);
 });
