@@ -1,8 +1,13 @@
+import type { BrandEdit } from "#tools/edit/index.ts";
 import type { BrandChanges, OwnBrand } from "./brand-changes.ts";
 
 /** Of Storybook's window and of every preview in it: a preview's own frames follow the panel too, and so does a reload. */
 const KEY = "livery-brand-changes";
 const BASES = `${KEY}-from`;
+const UNDOS = `${KEY}-undo`;
+
+/** Characters of a tab's storage for what takes saves back, of some millions: the rest is for changes that are not saved. */
+const MAX_UNDO_LENGTH = 1_000_000;
 
 /** Brand code -> what the brand panel changed. */
 export type Changes = Readonly<Record<string, BrandChanges>>;
@@ -22,6 +27,22 @@ export const readBases = (): Readonly<Record<string, OwnBrand>> => JSON.parse(se
 
 export const writeBases = (bases: ReturnType<typeof readBases>): void =>
   sessionStorage.setItem(BASES, JSON.stringify(bases));
+
+/** Brand code -> what takes its saves back, the last one first. */
+export type Undos = Readonly<Record<string, readonly BrandEdit[]>>;
+
+export const readUndos = (): Undos => JSON.parse(sessionStorage.getItem(UNDOS) ?? "{}");
+
+/** Keeps the last saves of each brand that there is room for: a picture may be large. */
+export function writeUndos(undos: Undos): void {
+  let room = MAX_UNDO_LENGTH;
+  const hasRoom = (edit: BrandEdit): boolean => {
+    room -= JSON.stringify(edit).length;
+    return room >= 0;
+  };
+  const kept = Object.entries(undos).map(([code, edits]) => [code, edits.filter(hasRoom)]);
+  sessionStorage.setItem(UNDOS, JSON.stringify(Object.fromEntries(kept)));
+}
 
 /** Calls back when another window wrote changes. The returned function ends it. */
 export function onChanges(listener: () => void): () => void {

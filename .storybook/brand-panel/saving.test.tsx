@@ -6,6 +6,7 @@ import * as React from "react";
 import { convert, ThemeProvider, themes } from "storybook/theming";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { BrandEdit, SaveOutcome } from "#tools/edit/index.ts";
+import { readUndos } from "./changes-store.ts";
 import { SaveNotes } from "./save-notes.tsx";
 import { useSaving } from "./use-saving.ts";
 
@@ -16,7 +17,17 @@ const saved: SaveOutcome = { kind: "saved", undo: { edits: [] }, redrawn: [] };
 /** A panel that saves the colour, and whose saves have these outcomes, one after the other. */
 const aPanel = (...outcomes: readonly (SaveOutcome | Error)[]) => aPanelSaving(colorEdit, ...outcomes);
 
-function aPanelSaving(edit: BrandEdit, ...outcomes: readonly (SaveOutcome | Error)[]) {
+/** A panel in a window that has just been loaded. */
+async function aReloadedPanel(...outcomes: readonly SaveOutcome[]) {
+  cleanup();
+  vi.resetModules();
+  return panelOf((await import("./use-saving.ts")).useSaving, colorEdit, ...outcomes);
+}
+
+const aPanelSaving = (edit: BrandEdit, ...outcomes: readonly (SaveOutcome | Error)[]) =>
+  panelOf(useSaving, edit, ...outcomes);
+
+function panelOf(useSaves: typeof useSaving, edit: BrandEdit, ...outcomes: readonly (SaveOutcome | Error)[]) {
   const left = [...outcomes];
   const save = vi.fn(async (_: BrandEdit): Promise<SaveOutcome> => {
     const outcome = left.shift() ?? saved;
@@ -26,7 +37,7 @@ function aPanelSaving(edit: BrandEdit, ...outcomes: readonly (SaveOutcome | Erro
   const client = { save, differences: async () => [], pictures: async () => [], neutralTexts: async () => ({}) };
   const onSaved = vi.fn();
   function Panel() {
-    const saving = useSaving("lotus", client);
+    const saving = useSaves("lotus", client);
     return (
       <ThemeProvider theme={convert(themes.light)}>
         <button type="button" onClick={() => saving.save(edit, onSaved)}>
@@ -143,6 +154,31 @@ describe("the brand panel's Save", () => {
       await vi.waitFor(() => expect(undone()).toHaveLength(count));
     }
     expect(undone()).toEqual(["second", "first"]);
+  });
+
+  it("can be taken back after a reload", async () => {
+    const undo = { edits: [{ ...color, before: color.value, value: color.before }] };
+    sessionStorage.clear();
+    const first = await aReloadedPanel({ ...saved, undo });
+    first.press("Save");
+    await vi.waitFor(() => expect(first.onSaved).toHaveBeenCalledOnce());
+    const reloaded = await aReloadedPanel();
+    reloaded.press("Undo save");
+    await vi.waitFor(() => expect(reloaded.save).toHaveBeenCalledWith(undo));
+    await vi.waitFor(() => expect(reloaded.notes()).toBe(""));
+    await aReloadedPanel();
+    expect(screen.getByRole("button", { name: "Undo save" })).toHaveProperty("disabled", true);
+  });
+
+  it("leaves room in the tab for changes: of large pictures the last ones can be taken back after a reload", async () => {
+    const picture = { slot: "logo", name: "logo.svg", content: "a".repeat(400_000) } as const;
+    const undo = (name: string): SaveOutcome => ({ ...saved, undo: { edits: [], picture: { ...picture, name } } });
+    const { press, onSaved } = aPanel(undo("1.svg"), undo("2.svg"), undo("3.svg"));
+    for (const count of [1, 2, 3]) {
+      press("Save");
+      await vi.waitFor(() => expect(onSaved).toHaveBeenCalledTimes(count));
+    }
+    expect(readUndos().lotus?.map((edit) => edit.picture?.name)).toEqual(["3.svg", "2.svg"]);
   });
 
   it("says why a file can't be written, keeps the change, and can save again", async () => {

@@ -1,6 +1,7 @@
 import * as React from "react";
 import type { BrandEdit, Conflict, Difference, NewPicture } from "#tools/edit/index.ts";
 import type { SaveClient } from "#tools/edit/save-client.ts";
+import { readUndos, writeUndos } from "./changes-store.ts";
 
 /** A save, or one that is taken back, of values that have changed in the files since. */
 export interface StoppedSave {
@@ -33,8 +34,13 @@ function over({ before: _, ...picture }: NewPicture, { current }: Conflict): New
   return { ...picture, ...(typeof current === "string" && { before: current }) };
 }
 
-/** Brand code -> what takes its saves back, the last one first. As long as Storybook's window is open. */
-const undoable = new Map<string, readonly BrandEdit[]>();
+/** Brand code -> what takes its saves back. As long as Storybook's window is open; what there is room for, also after a reload. */
+const undoable = new Map<string, readonly BrandEdit[]>(Object.entries(readUndos()));
+
+function setUndoable(code: string, undos: readonly BrandEdit[]): void {
+  undoable.set(code, undos);
+  writeUndos(Object.fromEntries(undoable));
+}
 
 /** Saves into a brand's files, and takes saves back. */
 export function useSaving(code: string, client: SaveClient | undefined): Saving {
@@ -91,14 +97,14 @@ export function useSaving(code: string, client: SaveClient | undefined): Saving 
     save: (edit, onSaved) =>
       void send(edit, (undo) => {
         // Another one may have been saved since this one was sent.
-        undoable.set(code, [undo, ...(undoable.get(code) ?? [])]);
+        setUndoable(code, [undo, ...(undoable.get(code) ?? [])]);
         onSaved?.();
       }),
     undo(onUndone) {
       const [last, ...earlier] = undos;
       if (!last) return;
       void send(last, () => {
-        undoable.set(code, earlier);
+        setUndoable(code, earlier);
         onUndone();
       });
     },

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { defaultVariants, themeVariants } from "#core/merchant/index.ts";
 import { screenCss } from "./critical-css.ts";
@@ -18,5 +18,15 @@ describe("the CSS of a page", () => {
     const files = readdirSync(new URL("./styles/variants", import.meta.url));
     expect(files.length).toBeGreaterThan(0);
     expect(files.filter((file) => !known.includes(file))).toEqual([]);
+  });
+
+  it("sizes a ticket's picture by its stub in the hero alone: forms and the app's page show the picture without one", () => {
+    const css = readFileSync(new URL("./styles/variants/hero-draw.css", import.meta.url), "utf8");
+    const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selector = "", body = ""]) => ({
+      selector,
+      body,
+    }));
+    const byStub = rules.filter(({ selector, body }) => selector.includes(".hero-art") && body.includes("var(--stub)"));
+    expect(byStub.map(({ selector }) => selector.trim())).toEqual(['[data-hero="draw"] .hero > .hero-art']);
   });
 });

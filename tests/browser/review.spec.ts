@@ -1,10 +1,14 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
+import { openReviewPage } from "#tools/merchant/review-pages.ts";
 
 /** `merchant review`, of the production build, from an empty folder. */
 
@@ -21,7 +25,8 @@ test.afterEach(() => rm(folder, { recursive: true }));
 const merchant = (args: readonly string[]) =>
   run(process.execPath, [tsx, "tools/merchant/index.ts", ...args], {
     cwd: root,
-    env: { ...process.env, MERCHANTS_DIR: path.join(folder, "brands") },
+    // As an operator has it, whose commands write into a store.
+    env: { ...process.env, MERCHANTS_DIR: path.join(folder, "brands"), STORE: path.join(folder, "store") },
   });
 
 const git = (...args: readonly string[]) =>
@@ -94,4 +99,26 @@ if (process.env.FULL === "1")
     const all = await review("--languages", "VI", "--since", "empty");
     expect([all.isKnown, all.changed.length]).toEqual([false, all.compared]);
     expect(new Set(all.changed.map(({ state }: { readonly state: string }) => state))).toEqual(new Set(["new"]));
+  });
+
+for (const [what, resets] of [
+  ["is asked again where the server has closed the connection", 2],
+  ["is told as an error of the page where the server closes every connection", Number.POSITIVE_INFINITY],
+] as const)
+  test(`a page ${what}`, async ({ browser }) => {
+    let left = resets;
+    const server = createServer((request, response) => {
+      if (left-- > 0) request.socket.resetAndDestroy();
+      else response.end("<!doctype html><title>Acme</title>");
+    }).listen(0, "127.0.0.1");
+    await once(server, "listening");
+    const { port } = server.address() as AddressInfo;
+    const site = { browser, origin: `http://acme.localhost:${port}`, port, code: "acme", languages: ["EN"] };
+    const opened = openReviewPage(
+      { ...site, display: undefined },
+      { language: "EN", time: new Date(0), as: "visitor" },
+    );
+    if (resets === 2) await (await opened).close();
+    else await expect(opened).rejects.toThrow("net::ERR_FAILED");
+    server.close();
   });

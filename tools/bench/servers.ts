@@ -12,6 +12,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+/** What is set for an operator's own servers and store, and would make this one another. */
+const operators = {
+  STORE: undefined,
+  PUBLIC_KEY: undefined,
+  GATEWAY_ORIGIN: undefined,
+  HOST: undefined,
+  ADMIN_PORT: undefined,
+  SERVICE_WORKER: undefined,
+  LOG: undefined,
+  DRAIN_MS: undefined,
+};
+
 /**
  * The production build with the sandbox gateway, as `npm run serve -- --sandbox` runs it.
  * @param merchants folder of the brands; the repository's by default.
@@ -24,7 +36,7 @@ export async function startSite(
 ): Promise<RunningServer> {
   const own = merchants !== undefined && { MERCHANTS_DIR: merchants };
   const env = { PORT: String(await freePort()), TRUSTED_PROXIES: "127.0.0.1" };
-  return start(root, ["tools/serve.mjs", "--sandbox"], { ...env, ...own, ...sandbox });
+  return start(root, ["tools/serve.mjs", "--sandbox"], { ...operators, ...env, ...own, ...sandbox });
 }
 
 /** One static HTML file. */
@@ -35,7 +47,7 @@ export const startStaticPage = (root: string): Promise<RunningServer> =>
 async function start(
   root: string,
   [file = "", ...args]: readonly string[],
-  env: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string | undefined>>,
 ): Promise<RunningServer> {
   const child = spawn(process.execPath, [path.join(root, file), ...args], {
     cwd: root,

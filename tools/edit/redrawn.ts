@@ -9,33 +9,32 @@ import type { Replacement } from "./replace-files.ts";
  * has after a change.
  */
 export function redrawn(before: BrandSource, after: BrandSource, folder: string): readonly Replacement[] {
-  const [old, current] = [drawingsFor(before), drawingsFor(after)];
   const { value } = inherit(before);
-  return Object.entries(old).flatMap(([slot, drawing]) => {
+  const heroOf = (source: BrandSource) => textAt(inherit(source).value, "theme", "variants", "hero");
+  const [old, current] = [drawingsFor(before, heroOf(before)), drawingsFor(after, heroOf(after))];
+  // An editor may have changed the variant since the hero was drawn: for an arch, or for any other form.
+  const forms = [drawingsFor(before, "arch"), drawingsFor(before)];
+  return Object.entries(current).flatMap(([slot, next]) => {
     const name = textAt(value, "brand", slot) ?? "";
     const file = path.join(folder, name);
-    const isGenerated = [before, after].every(({ files }) => {
-      const found = Object.hasOwn(files, name) ? files[name] : undefined;
-      return found?.path === file && found.hash === hashOf(drawing);
-    });
-    const next = current[slot];
-    if (!isGenerated || next === undefined || next === drawing) return [];
+    const isThere = (drawing = "") =>
+      [before, after].every(({ files }) => {
+        const found = Object.hasOwn(files, name) ? files[name] : undefined;
+        return found?.path === file && found.hash === hashOf(drawing);
+      });
+    const drawing = forms.map((form) => form[slot]).find(isThere);
+    if (drawing === undefined || next === old[slot] || next === drawing) return [];
     return [{ file, before: Buffer.from(drawing), after: Buffer.from(next) }];
   });
 }
 
-function drawingsFor(source: BrandSource): Readonly<Record<string, string>> {
+function drawingsFor(source: BrandSource, hero?: string): Readonly<Record<string, string>> {
   const { value } = inherit(source);
   const [code, name] = [textAt(value, "code"), textAt(value, "name")];
   if (code === undefined || name === undefined) return {};
   const theme = resolveTheme(colorsAt(value, "tokens"), colorsAt(value, "dark"));
   const scheme = (["dark", "light"] as const).find((one) => one === lookup(value, "theme", "scheme"));
-  return drawingsOf({
-    code,
-    name,
-    colors: drawnColors(theme, scheme),
-    hero: textAt(value, "theme", "variants", "hero"),
-  });
+  return drawingsOf({ code, name, colors: drawnColors(theme, scheme), hero });
 }
 
 const colorsAt = (manifest: unknown, section: string): Readonly<Record<string, string>> =>

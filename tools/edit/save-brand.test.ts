@@ -47,6 +47,20 @@ describe("a generated drawing in the brand's folder", () => {
     expect(await readFile(path.join(folder, "hero.svg"))).toEqual(hero);
   });
 
+  it("follows the theme also where it is a hero that was drawn for another form than the brand has by now", async () => {
+    const hero = (color: string, form: string) =>
+      drawingsOf({
+        ...{ code: "lotus", name: "Lotus", hero: form },
+        colors: { "color.brand": color, "color.hero-ground": "#8E1A14", "color.hero-accent": "#EBC463" },
+      }).hero;
+    await writeFile(path.join(folder, "hero.svg"), hero("#B3261E", "arch"));
+    expect(await save({ pointer: "/theme/variants/card", before: "ticket", value: "arch" })).toMatchObject({
+      redrawn: [],
+    });
+    expect(await save(brand)).toMatchObject({ kind: "saved", redrawn: ["hero.svg"] });
+    expect(await readFile(path.join(folder, "hero.svg"), "utf8")).toBe(hero("#7A1FA2", "draw"));
+  });
+
   it("stays once somebody has changed it, also in the same save", async () => {
     const own = generated("#B3261E").replace("</svg>", "</svg >");
     await writeFile(path.join(folder, "logo.svg"), own);

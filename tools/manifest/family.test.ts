@@ -120,6 +120,13 @@ describe("a brand that extends a family", () => {
     expect(familyError).toBe(`${path.join(directory, "family/family.json")} extends itself: take its "extends" away`);
   });
 
+  it("is told which of its families extends what is no family", async () => {
+    await put("family/family.json", { ...shared, extends: "family.json" });
+    expect(await said("acme")).toEqual(["family.unreadable acme/merchant.json /extends"]);
+    const { familyError } = await read("acme");
+    expect(familyError).toContain(`${path.join(directory, "family/family.json")} extends "family.json": name a file`);
+  });
+
   it.each(["/etc/passwd", "../../family/family.json", "family.json", "../.git/family.json", 7])(
     "may name files beside it only, not %s",
     async (family) => {

@@ -9,7 +9,7 @@ import type { BrandFile, BrandSource, FamilyFile } from "./brand-source.ts";
 import { decodeText } from "./decode-text.ts";
 import { isFont } from "./is-font.ts";
 import { readJson } from "./json-document.ts";
-import { textAt } from "./lookup.ts";
+import { lookup, textAt } from "./lookup.ts";
 import { familyPattern } from "./schema/identity.ts";
 
 const MANIFEST = "merchant.json";
@@ -186,7 +186,12 @@ async function readFamilies(
   let from = own;
   for (;;) {
     const file = extendedBy(from);
-    if (file === undefined) return { families, familyFiles };
+    if (file === undefined) {
+      // A brand's own is the schema's error.
+      const named = from === own ? undefined : lookup(readJson(from.text).value, "extends");
+      const familyError = `${from.file} extends ${JSON.stringify(named)}: name a file beside its folder, such as ../family/family.json, or take its "extends" away`;
+      return { families, familyFiles, ...(named !== undefined && { familyError }) };
+    }
     if (file === from.file)
       return { families, familyFiles, familyError: `${file} extends itself: take its "extends" away` };
     const failed = (why: string) => ({ families, familyFiles, familyError: `${from.file} extends ${file}, ${why}` });

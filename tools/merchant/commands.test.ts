@@ -117,6 +117,15 @@ describe("the merchant command", () => {
     expect([code, stderr]).toEqual([1, expect.stringContaining("can't be written (ENOTDIR): see its rights")]);
   });
 
+  it("says where pictures can't be written, before they are taken", async () => {
+    const others = await mkdtemp(path.join(tmpdir(), "livery-merchants-"));
+    vi.stubEnv("MERCHANTS_DIR", others);
+    await symlink("/dev/null/lotus", path.join(others, "lotus"));
+    const { code, stderr } = await merchant("pictures", path.join(merchants, "lotus"));
+    await rm(others, { recursive: true });
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/lotus can't be written \(E\w+\): see the rights/)]);
+  });
+
   it("says once that the code of a new brand has the wrong form, even where another has it in small letters", async () => {
     const { code, stderr } = await merchant("new", "LOTUS");
     expect([code, stderr.match(/^ {2}\w+: .*/gm)]).toEqual([1, [expect.stringContaining('did you mean "lotus"?')]]);

@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { access, constants, mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Browser, Page } from "playwright";
 import sharp from "sharp";
@@ -32,11 +32,17 @@ export const command = defineMerchantCommand(
     const face = font && "path" in font ? await inlineFont(font.path) : "";
     const site = args.site === undefined ? undefined : siteOf(args.site);
     if (site instanceof Error) return context.fail(site.message);
+    const folder = path.join(context.workspace.merchants, record.site.code);
+    // Before the time that the pictures take.
+    const unwritable = await mkdir(folder, { recursive: true })
+      .then(() => access(folder, constants.W_OK))
+      .catch((cause: NodeJS.ErrnoException) => cause);
+    if (unwritable)
+      return context.fail(`${shownPath(folder)} can't be written (${unwritable.code}): see the rights of this folder`);
     const { screen } = await buildCriticalCss(context.workspace.root);
     const pictures = [...brandPictures(record, source, screen + face), ...(site ? screenshots(site) : [])];
     const taken = await photograph(pictures).catch((cause: Error) => cause);
     if (taken instanceof Error) return context.fail(taken.message);
-    const folder = path.join(context.workspace.merchants, record.site.code);
     for (const [file, content] of taken) {
       await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
       await writeFile(path.join(folder, file), content);

@@ -3,7 +3,7 @@ import { FONT_COOKIE, fontHash } from "#core/merchant/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import { SHARE_COOKIE } from "#server/edge/visit.ts";
 import { type ReviewScreen, reviewScreens } from "./review-screens.ts";
-import { logInAsPlayer, openPage, openPhone, phone } from "./sandbox-pages.ts";
+import { logInAsPlayer, MAX_RETRIES, OPENED_WITHIN_MS, openPage, openPhone, phone } from "./sandbox-pages.ts";
 
 export type Scheme = "light" | "dark";
 
@@ -76,7 +76,11 @@ export async function openReviewPage(
     ({ pathname }) => pathname === homePath,
     async (route) => {
       const headers = { ...(await route.request().allHeaders()), host: new URL(origin).host };
-      const response = await route.fetch({ url: `http://127.0.0.1:${port}${homePath}`, headers });
+      const url = `http://127.0.0.1:${port}${homePath}`;
+      const options = { headers, maxRetries: MAX_RETRIES, timeout: OPENED_WITHIN_MS };
+      const response = await route.fetch({ url, ...options }).catch(() => undefined);
+      // Whoever has opened the page is told; thrown here it would end the command, with its sites running.
+      if (!response) return route.abort();
       const body = (await response.text()).replace("font-display:optional", "font-display:block");
       await route.fulfill({ response, body });
     },

@@ -38,11 +38,18 @@ export async function openPhone(browser: Browser, { origin, language, scale }: P
   return context;
 }
 
+/** How long a busy machine may take for a page, in milliseconds. */
+export const OPENED_WITHIN_MS = 120_000;
+
+/** How often a request is repeated whose connection was kept, and which the server has closed at that moment. */
+export const MAX_RETRIES = 3;
+
 /** Logs a phone's pages in as a member of the sandbox, whichever login providers the brand has. */
 export async function logInAsPlayer(context: BrowserContext, port: number, merchant: string): Promise<void> {
   const answer = await context.request.post(`http://127.0.0.1:${port}/api/sessions`, {
     headers: { Host: "console.localhost" },
     data: { merchant, member: "player" },
+    maxRetries: MAX_RETRIES,
   });
   if (!answer.ok()) throw new Error(`The sandbox lets nobody in: ${await answer.text()}`);
   const session = JSON.stringify({ ...(await answer.json()), merchantCode: merchant });
@@ -50,9 +57,6 @@ export async function logInAsPlayer(context: BrowserContext, port: number, merch
     if (window === top) sessionStorage.setItem("MC_SESSION_INFO", info);
   }, session);
 }
-
-/** How long a busy machine may take for a page, in milliseconds. */
-const OPENED_WITHIN_MS = 120_000;
 
 /** Opens an address, and waits until the site has drawn it. */
 export async function openPage(page: Page, address: string): Promise<void> {

@@ -3,7 +3,7 @@ import { useLocation } from "react-router-dom";
 import { gamesPath } from "#core/routes/index.ts";
 import { useSite, WhenIdle } from "#core/site/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
-import { LazyDrawCountdown, LazyLiveFacts, useLanes, useMatches, useMatchProps } from "../lobby/index.ts";
+import { LazyDrawCountdown, LazyLiveFacts, useGames, useLanes, useMatches, useMatchProps } from "../lobby/index.ts";
 
 /** By the brand's variant: with the next match, or with what the brand promises. */
 export function HomeHero() {
@@ -17,19 +17,20 @@ function useHeroTexts() {
 }
 
 function BrandHero() {
-  const { record, gateway } = useSite();
+  const { record } = useSite();
   const texts = useHeroTexts();
   const [lane] = useLanes().value ?? [];
-  const games = lane && gateway.lobbySnapshot.games({ category: lane.category, page: 1 });
+  const isDraw = record.variants.hero === "draw";
   const isFirst = useLocation().key === "default";
-  // As in the shell: only where the page carries numbers that were drawn. One that began with another screen has none.
-  const drawn = games ? games.items[0]?.lastDraw : !isFirst;
+  // As in the shell: only where the page carries numbers that were drawn. One that began with another screen has none: the
+  // space is reserved until the lane's games are known. Nothing is asked before there is a lane.
+  const { value, failure } = useGames(lane?.category ?? "LOTT", { needed: isDraw && lane !== undefined && !isFirst });
+  const drawn = value ? value.items[0]?.lastDraw : !isFirst && !failure;
   const numbers = lane ? (
     <WhenIdle>
       <LazyLiveFacts category={lane.category} first />
     </WhenIdle>
   ) : null;
-  const isDraw = record.variants.hero === "draw";
   return (
     <Hero
       {...texts}

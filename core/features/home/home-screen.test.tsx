@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
 import { I18nextProvider } from "react-i18next";
-import { MemoryRouter } from "react-router-dom";
+import { MemoryRouter, type MemoryRouterProps } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, describe, expect, it } from "vitest";
 import { type TestSiteOptions, testSite } from "#core/app/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
-import { lanesInHome } from "#core/merchant/index.ts";
+import { defaultVariants, lanesInHome } from "#core/merchant/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { followBrand } from "#tools/inspector/site-of-page.ts";
 import { HomeScreen } from "./home-screen.tsx";
@@ -51,13 +51,15 @@ const content = {
   },
 };
 
+type Entry = NonNullable<MemoryRouterProps["initialEntries"]>[number];
+
 /** The home's sections with data of their own, for a member with VIP benefits. */
-async function home(answers: TestSiteOptions["answers"]) {
+async function home(answers: TestSiteOptions["answers"], record: TestSiteOptions["record"] = {}, entry: Entry = "/") {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.change("EN");
   const site = testSite({
     i18n,
-    record: { home: ["banners", "lanes", "vip", "matches", "news"] },
+    record: { home: ["banners", "lanes", "vip", "matches", "news"], ...record },
     whenLoaded: Promise.resolve(),
     answers: { "/wps/relay/GCSGAME_newGameVendor": [], ...answers },
   });
@@ -70,7 +72,7 @@ async function home(answers: TestSiteOptions["answers"]) {
       <SiteContext value={site}>
         <I18nextProvider i18n={i18n.instance}>
           <SWRConfig value={{ provider: () => new Map() }}>
-            <MemoryRouter>
+            <MemoryRouter initialEntries={[entry]}>
               <HomeScreen />
             </MemoryRouter>
           </SWRConfig>
@@ -182,5 +184,27 @@ describe("the lanes of the home", () => {
     await follow({ variants: { ...site.record.variants, hero: "match" } });
     await waitFor(() => expect(screen.queryByText("Bulls")).not.toBeNull());
     expect(screen.getByRole("region", { name: "Lottery" })).toBe(lotteries);
+  });
+
+  describe("below a hero of the next draw, for who comes from another screen", () => {
+    const facts = () => document.querySelector(".hero-facts");
+    const record = { home: ["hero", "lanes"], variants: { ...defaultVariants, hero: "draw" } } as const;
+    const fromAnotherScreen = { pathname: "/", key: "k1" };
+
+    it("leave no room for numbers where the first game has none", async () => {
+      await home(answers, record, fromAnotherScreen);
+      await waitFor(() => expect(screen.queryAllByText("Koi").length).toBeGreaterThan(0));
+      await waitFor(() => expect(facts()).toBeNull());
+    });
+
+    it("leave it where the first game was drawn", async () => {
+      const lastDraw = { id: "1", time: "2026-01-01T12:00:00Z", numbers: ["7"] };
+      await home(
+        { ...answers, "/wps/relay/GCSGAME_getGameList": { items: [{ ...game, freeplay: false, lastDraw }], total: 1 } },
+        record,
+        fromAnotherScreen,
+      );
+      await waitFor(() => expect(facts()?.textContent).toContain("7"));
+    });
   });
 });

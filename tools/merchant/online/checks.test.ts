@@ -66,6 +66,18 @@ describe("a certificate", () => {
     expect(line).toMatch(message);
   });
 
+  it.each([
+    ["is of another name", selfSigned("other.example"), "is for another name (ERR_TLS_CERT_ALTNAME_INVALID)"],
+    ["has expired", selfSigned("help.example", from, now - DAY_MS), "has expired (CERT_HAS_EXPIRED)"],
+  ])("that %s, of a page that a link leads to, is what that link fails for", async (_, pair, message) => {
+    world.certify("help.example", pair);
+    const lines = await lookAt(world, now);
+    const [failed, ...others] = lines.filter(({ state }) => state === "failed");
+    expect(failed?.message).toBe(`help.example has a certificate that is refused: it ${message}`);
+    expect(failed?.next).toMatch(/^get one from a public authority for that host/);
+    expect(others).toEqual([]);
+  });
+
   it("of nobody whom browsers trust fails, and nothing is read over it", async () => {
     const network = { ...world.network, authorities: [selfSigned("authority.example").cert] };
     const lines = wrong(await lookAt(world, now, { network }));

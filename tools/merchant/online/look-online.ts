@@ -93,5 +93,11 @@ function sightWithout({ reason, message }: Unreachable, next: string | undefined
   if (reason === "private") {
     return { state: "not seen", message, next: "check again from where it can be asked, or write a public address" };
   }
+  if (reason === "certificate")
+    return {
+      state: "failed",
+      message,
+      next: "get one from a public authority for that host, or write another address",
+    };
   return { state: "failed", message, ...(next !== undefined && { next }) };
 }

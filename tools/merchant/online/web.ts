@@ -209,11 +209,22 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
 const isOfCertificate = (code: string): boolean =>
   /^(CERT_|UNABLE_TO_|SELF_SIGNED_|DEPTH_ZERO_|INVALID_|HOSTNAME_MISMATCH|ERR_TLS_CERT_)/.test(code);
 
+/** What is wrong with it; of all others nobody whom browsers trust has signed. */
+const faults: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: "has expired",
+  CERT_NOT_YET_VALID: "is not valid yet",
+  CERT_REVOKED: "is revoked",
+  HOSTNAME_MISMATCH: "is for another name",
+  ERR_TLS_CERT_ALTNAME_INVALID: "is for another name",
+};
+
 function unreachable(error: unknown, host: string): Unreachable {
   if (error instanceof Unreachable) return error;
   const { code = "", message } = Object(error) as { readonly code?: string; readonly message?: string };
-  if (isOfCertificate(code))
-    return new Unreachable("certificate", `${host} has a certificate that is refused (${code})`);
+  if (isOfCertificate(code)) {
+    const fault = faults[code] ?? "is signed by nobody whom browsers trust";
+    return new Unreachable("certificate", `${host} has a certificate that is refused: it ${fault} (${code})`);
+  }
   if (/^(ENETUNREACH|EHOSTUNREACH|ENETDOWN|EADDRNOTAVAIL)$/.test(code)) {
     return new Unreachable("offline", `there is no way from here to ${host} (${code})`);
   }
