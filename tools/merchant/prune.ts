@@ -18,8 +18,9 @@ export const command = defineMerchantCommand(
       const keep = numberOf("keep", args.keep) ?? 0;
       if (!Number.isInteger(keep) || keep < 1) throw new Refusal("--keep is a whole number of at least 1");
       const isDry = Boolean(args["dry-run"]);
-      const { records, files, builds } = await prune(store, { keep, isDry });
+      const { records, files, builds, kept } = await prune(store, { keep, isDry });
       const what = `${records} records, ${files} files, ${builds.length} builds${builds.length > 0 ? ` (${builds.join(", ")})` : ""}`;
       context.print(isDry ? `would remove ${what}` : `removed ${what}`);
+      if (kept.length > 0) context.fail(["all builds are kept, and all of:", ...kept].join("\n"));
     }),
 );

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { readText, removing, rollingBack } from "#server/store/index.ts";
+import { ledgerKey, readText, removing, rollingBack } from "#server/store/index.ts";
 import { memoryStore } from "#server/store/testing.ts";
+import { readRelease } from "./ledger.ts";
 import { readBuilds } from "./lists.ts";
 import { prune } from "./prune.ts";
 import { change, current, isWhole, made, publishAll, withBuildFolder } from "./testing.ts";
@@ -117,5 +118,26 @@ describe("pruning", () => {
     await publishAll(store, [made("acme")]);
     await publishAll(store, [made("acme", "Second", undefined, "b2")], { share: 5 }, "b2");
     expect((await prune(store, { keep: 1 })).builds).toEqual([]);
+  });
+
+  it("keeps all of a brand whose ledger was edited, and all builds, and prunes the other brands", async () => {
+    const store = memoryStore();
+    for (const [name, build] of [
+      ["First", "b1"],
+      ["Second", "b2"],
+      ["Third", "b3"],
+    ] as const)
+      await publishAll(store, [made("acme", name, undefined, build), made("bravo", name, undefined, build)], {}, build);
+    const newest = (await readRelease(store, "acme"))?.ledger?.id ?? "";
+    const text = (await readText(store, ledgerKey("acme", newest))) ?? "";
+    await store.put(ledgerKey("acme", newest), text.replace("ann", "bob"));
+    const { kept, builds, records } = await prune(store, { keep: 1 });
+    expect(kept).toEqual([expect.stringMatching(/^acme: the ledger of acme was edited: .* restore ledger\/acme\//)]);
+    expect([builds, records]).toEqual([[], 1]);
+    const left = ["acme", "bravo"].map((code) => readText(store, `files/${code}/first.svg`));
+    expect((await Promise.all(left)).map((one) => one !== undefined)).toEqual([true, false]);
+
+    await store.put(ledgerKey("acme", newest), text);
+    expect(await prune(store, { keep: 1 })).toMatchObject({ kept: [], builds: ["b1"] });
   });
 });

@@ -3,6 +3,7 @@ import {
   buildKey,
   DATA_OF_BUILD,
   fileKey,
+  Refusal,
   type Revisions,
   readBuildFiles,
   readRecord,
@@ -25,18 +26,31 @@ export interface Pruned {
   readonly records: number;
   readonly files: number;
   readonly builds: readonly string[];
+  /** Why all of a brand, and all builds, were kept: of those whose release or ledger can't be read. */
+  readonly kept: readonly string[];
 }
 
-/** Removes the records, files and builds that no brand serves and none of its last changes names. */
+/**
+ * Removes the records, files and builds that no brand serves and none of its last changes names. Of a brand whose ledger
+ * can't be read nobody knows what they name.
+ */
 export async function prune(store: Store, { keep, isDry = false }: PruneOptions): Promise<Pruned> {
   // No host names a brand that was taken off, and a rollback may bring it back: also between these reads, in this order.
   const codes = new Set([...(await readRemoved(store)).list, ...(await readHosts(store)).values()]);
   const kept = { files: new Set<string>(), builds: new Set<string>() };
   const old = { records: new Set<string>(), files: new Set<string>() };
-  await inParallel(codes, async (code) => {
+  const unreadable: string[] = [];
+  const historyOf = async (code: string) => {
     const release = await readRelease(store, code);
-    if (!release) return;
-    const entries = await readLedger(store, release);
+    return release && { release, entries: await readLedger(store, release) };
+  };
+  await inParallel(codes, async (code) => {
+    const history = await historyOf(code).catch((cause: unknown) => {
+      if (!(cause instanceof Refusal)) throw cause;
+      unreadable.push(`${code}: ${cause.message}`);
+    });
+    if (!history) return;
+    const { release, entries } = history;
     const [recent, older] = [entries.slice(0, keep), entries.slice(keep)];
     const wanted = new Set([
       ...named(release),
@@ -60,14 +74,15 @@ export async function prune(store: Store, { keep, isDry = false }: PruneOptions)
     }
   });
   const files = [...old.files].filter((key) => !kept.files.has(key));
-  const builds = (await readBuilds(store)).list.filter((build, index) => index > 0 && !kept.builds.has(build));
+  const isUnused = (build: string, index: number) => index > 0 && !kept.builds.has(build);
+  const builds = unreadable.length > 0 ? [] : (await readBuilds(store)).list.filter(isUnused);
   if (!isDry) {
     await inParallel([...old.records, ...files], (key) => store.remove(key));
     // First from the list, so that no edge looks for what is gone.
     if (builds.length > 0) await changeBuilds(store, (list) => list.filter((build) => !builds.includes(build)));
     for (const build of builds) await removeBuild(store, build);
   }
-  return { records: old.records.size, files: files.length, builds };
+  return { records: old.records.size, files: files.length, builds, kept: unreadable.sort() };
 }
 
 async function removeBuild(store: Store, build: string): Promise<void> {

@@ -1,0 +1,103 @@
+import { createManualClock } from "#core/kernel/index.ts";
+import type { Boot } from "../boot.ts";
+import { bootScript } from "../boot-script.ts";
+
+export interface Visit {
+  readonly address: string;
+  readonly local?: Readonly<Record<string, string>>;
+  readonly session?: Readonly<Record<string, string>>;
+  readonly domains?: readonly string[];
+  /** Whether the page's first screen is complete. */
+  readonly early?: boolean;
+  /** When the script runs, in milliseconds since the page's start. */
+  readonly now?: number;
+  readonly userAgent?: string;
+  /** On which visits the page reserves the download bar's place. */
+  readonly bar?: string;
+  readonly displayMode?: string;
+  readonly isApp?: boolean;
+  readonly isOffline?: boolean;
+  /** Query fields with which a chosen log-in provider returns. */
+  readonly returns?: readonly string[];
+  /** The browser draws the page before a person opens it. */
+  readonly isPrerendered?: boolean;
+}
+
+const screen = `<a href="/m/game">Play now</a><ul><li class="game">Dragon</li></ul>`;
+
+/** Runs the script as a page would, in its own context. */
+export function boot({ address, local = {}, session = {}, early = false, now = 700, ...visit }: Visit) {
+  const { domains = ["lotusplay.example", "vip.lotusplay.example"], userAgent = "Test/1", returns = [] } = visit;
+  document.documentElement.dataset.bar = visit.bar ?? "";
+  Object.assign(document, { prerendering: visit.isPrerendered === true });
+  const plugins = [{ manifest: {} }, { manifest: { returns: { query: returns } } }];
+  document.body.innerHTML = `<div id="splash"${early ? " data-early" : ""}></div>
+    <div id="app" hidden aria-busy="true">${screen}</div>
+    <template id="splash-failed"><p>It did not start</p><button type="button">Retry</button></template>
+    <script type="application/json" id="livery-data">${JSON.stringify({ record: { code: "lotus", domains, plugins }, language: "PT-BR" })}</script>`;
+  const clock = createManualClock(now);
+  const calls: { url: URL; headers: Record<string, string> }[] = [];
+  const store = (values: Readonly<Record<string, string>>) => ({ getItem: (key: string) => values[key] ?? null });
+  const frames: (() => void)[] = [];
+  const reported: unknown[] = [];
+  const window: { __livery?: () => Boot } = visit.isApp ? ({ LiveryApp: {} } as object) : {};
+  Object.assign(window, {
+    localStorage: store(local),
+    sessionStorage: store(session),
+    reportError: (error: unknown) => reported.push(error),
+  });
+  const at = new URL(address);
+  const world = {
+    window,
+    location: at,
+    history: {
+      state: null,
+      replaceState(_state: unknown, _title: string, to: URL) {
+        at.href = to.href;
+      },
+    },
+    navigator: { userAgent, onLine: !visit.isOffline },
+    performance: { now: () => clock.now() },
+    matchMedia: (query: string) => ({ matches: query.includes(visit.displayMode ?? "browser") }),
+    scrollX: 0,
+    scrollY: 0,
+    requestAnimationFrame: (frame: () => void) => frames.push(frame),
+    setTimeout: (task: () => void, delay = 0) => clock.after(delay, task),
+    clearTimeout: (cancel: () => void) => cancel(),
+    fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
+      calls.push({ url: new URL(url, address), headers });
+      return { status: 200, text: async () => "{}" };
+    },
+  };
+  new Function(...Object.keys(world), bootScript)(...Object.values(world));
+  const begin = (): Boot => {
+    const left = window.__livery?.();
+    if (!left) throw new Error("the boot script did not define __livery");
+    return left;
+  };
+  return {
+    calls,
+    reported,
+    clock,
+    at,
+    begin,
+    splash: () => document.getElementById("splash"),
+    app: document.querySelector<HTMLElement>("#app") ?? document.body,
+    /** A person opens the prerendered page. */
+    activate() {
+      Object.assign(document, { prerendering: false });
+      document.dispatchEvent(new Event("prerenderingchange"));
+    },
+    /** The browser paints. */
+    async frame() {
+      for (const frame of frames.splice(0)) frame();
+      await clock.advance(0);
+    },
+    call: () => {
+      begin();
+      const [call] = calls;
+      if (!call) throw new Error("the boot script sent no request");
+      return { ...call, query: Object.fromEntries(call.url.searchParams) };
+    },
+  };
+}
