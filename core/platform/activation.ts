@@ -1,6 +1,9 @@
+// TypeScript's own types of the DOM have no prerendering yet.
+import type {} from "web-vitals";
+
 /**
- * Calls back at once; in a page that the browser has prerendered, when a person opens it. Until then such a page is only
- * drawn: it counts no visit, uses no token, and starts no clock and no vendor's script.
+ * Calls back at once; in a page that the browser has prerendered, when a person opens it. Until then such a page is
+ * only drawn: it counts no visit, uses no token, and starts no clock and no vendor's script.
  */
 export function whenActivated(document: Document, callback: () => void): void {
   if (document.prerendering) document.addEventListener("prerenderingchange", callback, { once: true });
