@@ -1,5 +1,6 @@
 import { request } from "node:http";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SNAPSHOT_TIMEOUT } from "#server/edge/limits.ts";
 import { createDeployment, type Deployment, type EdgeProcess, runtimes } from "#tools/bench/hostile-gateway/edges.ts";
 import {
   GOOD_GAME,
@@ -14,18 +15,15 @@ interface Answer {
   readonly text: string;
   /** Whether the connection was closed before the answer's end. */
   readonly cut: boolean;
-  /** Milliseconds. */
-  readonly took: number;
 }
 
 /** A GET of a brand; the browser gives up after `patience` ms. */
 function get(port: number, brand: string, path: string, patience = 3_000): Promise<Answer> {
-  const started = performance.now();
   return new Promise((resolve) => {
     let status: number | undefined;
     let headers = {};
     let text = "";
-    const end = (cut: boolean) => resolve({ status, headers, text, cut, took: performance.now() - started });
+    const end = (cut: boolean) => resolve({ status, headers, text, cut });
     const headersSent = { Host: `${brand}.localhost` };
     const sent = request({ host: "127.0.0.1", port, path, headers: headersSent, agent: false }, (answer) => {
       status = answer.statusCode;
@@ -41,9 +39,8 @@ function get(port: number, brand: string, path: string, patience = 3_000): Promi
   });
 }
 
-/** Pages are there in a few ms (the bench has the figure); a machine at work on other tests takes its time. */
-const MOSTLY_WITHIN_MS = 1_000;
-const ALWAYS_WITHIN_MS = 3_000;
+/** A page that waited for another brand's gateway would take longer (ms). How fast pages are, the bench measures. */
+const WITHOUT_OTHERS_MS = SNAPSHOT_TIMEOUT - 2_000;
 const MEMORY_LIMIT = 300 * 1_048_576;
 
 const faults = Object.keys(gatewayFaults);
@@ -67,8 +64,8 @@ describe.each(runtimes)("the edge on %s, beside hostile gateways", (_, start) =>
   /** Every fault at once: in the snapshots that the edge takes by itself, and in calls of players. */
   it("serves the other brand's pages, with its games, and keeps its memory", async () => {
     let most = 0;
-    const times: number[] = [];
-    await get(edge.port, "good", "/m/home");
+    const goodPage = () => get(edge.port, "good", "/m/home", WITHOUT_OTHERS_MS);
+    await goodPage();
     const fault = faults.flatMap((brand) => [
       get(edge.port, brand, "/m/home"),
       ...Array.from({ length: 2 }, () => get(edge.port, brand, "/wps/system/country")),
@@ -78,18 +75,14 @@ describe.each(runtimes)("the edge on %s, beside hostile gateways", (_, start) =>
       over = true;
     });
     for (let round = 0; !over || round < 50; round++) {
-      const page = await get(edge.port, "good", "/m/home");
-      times.push(page.took);
+      const page = await goodPage();
       most = Math.max(most, edge.memory());
       expect(page.status).toBe(200);
     }
     await allOver;
     expect(edge.alive()).toBe(true);
-    times.sort((a, b) => a - b);
-    expect(times[Math.floor(times.length * 0.9)]).toBeLessThan(MOSTLY_WITHIN_MS);
-    expect(times.at(-1)).toBeLessThan(ALWAYS_WITHIN_MS);
     expect(most).toBeLessThan(MEMORY_LIMIT);
-    expect((await get(edge.port, "good", "/m/home")).text).toContain(GOOD_GAME);
+    expect((await goodPage()).text).toContain(GOOD_GAME);
     expect((await get(edge.port, "good", "/wps/system/country")).text).toContain('"success":true');
   });
 
