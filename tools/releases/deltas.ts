@@ -1,4 +1,3 @@
-import { compressUsingDict, createCCtx, freeCCtx, init } from "@bokuweb/zstd-wasm";
 import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
 import {
   buildFilesKey,
@@ -20,8 +19,14 @@ const LEVEL = 19;
 /** Begins what is compressed with a dictionary, and is followed by the dictionary's SHA-256 (RFC 9842, 5). */
 const MAGIC = [0x5e, 0x2a, 0x4d, 0x18, 0x20, 0, 0, 0];
 
-/** A second call would replace the module while it is in use. */
-let initialized: Promise<void> | undefined;
+let loading: ReturnType<typeof loadZstd> | undefined;
+
+/** Once, because a second `init` would replace the module while it is in use; an edge needs none. */
+async function loadZstd() {
+  const zstd = await import("@bokuweb/zstd-wasm");
+  await zstd.init();
+  return zstd;
+}
 
 /**
  * What makes a new build's files of those that browsers have of the store's last builds, where it is shorter than the
@@ -37,8 +42,6 @@ export async function deltasOf(
 ): Promise<ReadonlyMap<string, Uint8Array>> {
   const paths = new Map([...contents.keys()].map((path) => [versionsPattern(path), path]));
   const deltas = new Map<string, Uint8Array>();
-  initialized ??= init();
-  await initialized;
   for (const build of builds.slice(0, EARLIER_BUILDS)) {
     const list = await store.read(buildFilesKey(build));
     const files = list ? await readBuildFiles(list, build) : {};
@@ -58,6 +61,8 @@ export async function deltasOf(
 }
 
 async function compress(content: Uint8Array, dictionary: Uint8Array): Promise<Uint8Array> {
+  loading ??= loadZstd();
+  const { compressUsingDict, createCCtx, freeCCtx } = await loading;
   const context = createCCtx();
   const frame = compressUsingDict(context, content, dictionary, LEVEL);
   freeCCtx(context);
