@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { READ_AHEAD_MS } from "./gateway.ts";
 import { answerLimits } from "./limits.ts";
 import { testEdge } from "./testing.ts";
 
@@ -103,6 +104,29 @@ describe("what passes to a browser", () => {
     const tooLong = expect(text).rejects.toThrow("too long");
     for (let turn = 0; turn < 3; turn++) await long.clock.advance(0);
     await tooLong;
+  });
+
+  it("breaks off within only once its head has been sent", async () => {
+    const parts = [new Uint8Array(1)];
+    const upstream = async () =>
+      new Response(
+        new ReadableStream({
+          pull(stream) {
+            const part = parts.pop();
+            if (part) stream.enqueue(part);
+            else stream.error(new TypeError("terminated"));
+          },
+        }),
+      );
+    const { get, clock } = testEdge({ upstream });
+    const reader = (await get("https://lotusplay.example/wps/x")).body?.getReader();
+    expect((await reader?.read())?.value).toHaveLength(1);
+    let ended = false;
+    const end = expect(reader?.read().finally(() => (ended = true))).rejects.toThrow("terminated");
+    await clock.advance(READ_AHEAD_MS - 1);
+    expect(ended).toBe(false);
+    await clock.advance(1);
+    await end;
   });
 
   it("leaves other requests their turn, also when it comes byte by byte", async () => {

@@ -1,4 +1,4 @@
-import type { Clock } from "#core/kernel/index.ts";
+import { type Clock, sleep } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { headersToBrowser, headersToGateway, isOwnCall, snapshotHeaders } from "./gateway-headers.ts";
 import { securityHeaders } from "./headers.ts";
@@ -125,7 +125,7 @@ export function createGatewayProxy({
       const answer = await within(timeout, async (signal) => {
         // A browser that gives up is not worth a gateway's work.
         const aborted = AbortSignal.any([signal, request.signal]);
-        return begun(await send(record, url.pathname + url.search, { ...init, signal: aborted }, info));
+        return begun(await send(record, url.pathname + url.search, { ...init, signal: aborted }, info), clock);
       });
       // That a browser gives up says nothing about a gateway.
       if (!request.signal.aborted) measured(failureOf(answer));
@@ -166,15 +166,22 @@ function failureOf(answer: Response | "silent" | "dropped"): GatewayFailure | un
   return answer.status >= 500 ? "status" : undefined;
 }
 
-/** With the first part of its body: an answer that breaks off before that is none. */
-async function begun(answer: Response): Promise<Response> {
+/** For so long the HTTP adapter may read ahead before it sends a head: a failure then would be its own answer of 500. */
+export const READ_AHEAD_MS = 20;
+
+/** With the first part of its body: an answer that breaks off before that is none, and one that does later is sent so. */
+async function begun(answer: Response, clock: Clock): Promise<Response> {
   if (!answer.body) return answer;
   const reader = answer.body.getReader();
   let first: ReadableStreamReadResult<Uint8Array> | undefined = await reader.read();
+  const failed = async (error: unknown): Promise<never> => {
+    await sleep(clock, READ_AHEAD_MS);
+    throw error;
+  };
   const body = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
-        const { done, value } = first ?? (await reader.read());
+        const { done, value } = first ?? (await reader.read().catch(failed));
         first = undefined;
         if (done) controller.close();
         else controller.enqueue(value);
