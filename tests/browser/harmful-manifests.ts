@@ -95,6 +95,7 @@ export const harmful: readonly ManifestChange[] = [
   loginChange("Telegram as the only way to log in", { telegram: {} }),
   loginChange("Facebook as the only way to log in", { facebook: {} }),
   loginChange("Google as the only way to log in", { "google-one-tap": {} }),
+  loginChange("Maya as the only way to log in", { maya: {} }),
   languageChange("Vietnamese alone", "VI"),
   languageChange("Thai and Vietnamese, without English", "TH", "VI"),
   languageChange("Khmer alone", "KM"),
@@ -104,7 +105,6 @@ export const harmful: readonly ManifestChange[] = [
   textChange("Vietnamese in place of English", { "start.nav.login": "Đăng nhập" }),
   textChange("a text that is not written yet", { "start.nav.login": "TODO" }),
   textChange("the text of another link", { "start.nav.login": "Results" }),
-  tokenChange("margins that leave no room", { "space.gutter": "190px" }),
 ];
 
 /** Manifests that publishing refuses. */
@@ -112,6 +112,7 @@ export const refused: readonly ManifestChange[] = [
   loginChange("no way to log in", {}),
   textChange("a placeholder that is not filled in", { "hero.title": "Welcome, {{nmae}}" }),
   tokenChange("a colour on itself", { "color.ink": "#FBF6EC" }),
+  tokenChange("margins that leave no room", { "space.gutter": "190px" }),
   {
     name: "a hero of noise",
     change: (_, folder) => {

@@ -42,6 +42,7 @@ const severities = {
   "plugin.changed": "warning",
   "origin.setting": "error",
   "theme.contrast": "error",
+  "theme.length": "error",
   "draw.time-zone": "error",
   "draw.missing": "error",
   "gateway.local": "error",

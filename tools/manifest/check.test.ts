@@ -73,6 +73,11 @@ describe("an invalid manifest", () => {
       [`language.default ${at('"default"', 16)} VI`],
     ],
     ["a faint colour", changed("#0A5D3F", "#7FD3A8"), [`theme.contrast ${at("#0A5D3F", 22)} #4A7A61`]],
+    [
+      "a margin that leaves no room",
+      changed('"tokens": {', '"tokens": { "space.gutter": "12rem",'),
+      [`theme.length ${at('"tokens"', 33)} 40px`],
+    ],
     ["a path out of the folder", changed('"logo.svg"', '"../logo.svg"'), [`schema.value ${at('"logo.svg"', 13)}`]],
     ["a missing picture", changed('"hero.svg"', '"heroo.svg"'), [`file.missing ${at('"hero.svg"', 13)} hero.svg`]],
     ["no way to log in", changed('"password": {}', ""), [`schema.value ${at('"login"', 14)}`]],

@@ -80,7 +80,7 @@ async function exportTheme(
     severity === "error" && of === source.file && (pointer === "" || /^\/theme(\/|$)/.test(pointer));
   const errors = checker.check(source).diagnostics.filter(isOfTheme);
   const { isJson, value } = inherit(source);
-  if (!isJson || errors.some(({ code }) => code !== "theme.contrast")) return report(errors, "text", source.file);
+  if (!isJson || errors.some(({ code }) => !code.startsWith("theme."))) return report(errors, "text", source.file);
   const text = formatJson(scheme ? schemeTokens(value, scheme) : themeResolver(value));
   if (file === "") return print(text.trimEnd());
   const failure = await writeFile(file, text).catch((cause: NodeJS.ErrnoException) => cause);

@@ -13,11 +13,31 @@ interface ContrastOptions {
   readonly changed?: ReadonlySet<string> | undefined;
 }
 
+/** The longest that leave room on a phone that is 320 px wide (px). */
+const longest: { readonly [Name in ThemeTokenName]?: number } = {
+  "space.gutter": 40,
+  "space.section": 96,
+  "line.width": 8,
+};
+
+const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith("em") ? 16 : 1);
+
+/** What a theme's valid values must be for its pages to be read and used. */
+export function checkTheme(manifest: unknown, report: Report, options?: ContrastOptions): void {
+  for (const [name, most] of Object.entries(longest)) {
+    const length = lookup(manifest, "theme", "tokens", name);
+    if (typeof length !== "string" || !(pixels(length) > most)) continue;
+    const message = `${name} ${length} leaves too little room on a small phone; at most ${most}px`;
+    report.add("theme.length", pointerTo("/theme/tokens", name), message, { suggestion: `${most}px` });
+  }
+  checkContrast(manifest, report, options);
+}
+
 /**
  * Every pair of text and background colours must have enough contrast, in the schemes that the brand offers. Of several
  * pairs without it, the colour that most of them share is reported, once.
  */
-export function checkContrast(
+function checkContrast(
   manifest: unknown,
   report: Report,
   { isSure = () => true, changed = new Set() }: ContrastOptions = {},
