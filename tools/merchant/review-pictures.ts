@@ -111,7 +111,7 @@ export async function reviewPictures(options: ReviewOptions): Promise<ReviewPict
         log(`${language}: ${as === "visitor" ? "screens of visitors" : "screens of members"}`);
       }
     };
-    await Promise.all(Array.from({ length: Math.min(availableParallelism(), 4) }, work));
+    await Promise.all(Array.from({ length: Math.min(availableParallelism() + 1, 4) }, work));
     return { screens, compared, changes };
   } finally {
     await Promise.all(closing.map((close) => close()));

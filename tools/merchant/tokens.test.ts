@@ -42,6 +42,17 @@ describe("merchant tokens", () => {
     expect(await text()).toBe(before.replace('"radius.small": "6px"', '"radius.small": "7px"'));
   });
 
+  it("imports a file that says no scheme as the dark one of a brand that is dark alone", async () => {
+    await writeFile(file, JSON.stringify({ color: { ground: { $type: "color", $value: "#2A0F0D" } } }));
+    await writeFile(manifest, (await text()).replace('"scheme": "auto"', '"scheme": "dark"'));
+    expect((await tokens("--import", file, "--dry-run")).stdout).toContain(
+      '~ theme/dark/color.ground: "#1C1210" -> "#2A0F0D"',
+    );
+    expect((await tokens("--import", file, "--dry-run", "--scheme", "light")).stdout).toContain(
+      "~ theme/tokens/color.ground",
+    );
+  });
+
   it("prints the export where no file is named", async () => {
     const { stdout } = await tokens("--export", "--scheme", "dark");
     expect(JSON.parse(stdout).color.ground.$value.hex).toBe("#1C1210");

@@ -12,6 +12,7 @@ import {
   diagnosticAt,
   hasErrors,
   inherit,
+  lookup,
   readJson,
 } from "#tools/manifest/index.ts";
 import { brandArgument, type Command, type Context, defineMerchantCommand } from "./command.ts";
@@ -19,6 +20,7 @@ import { changeText } from "./diff.ts";
 import { formatJson } from "./scaffold/format-json.ts";
 import { colorsNotIn, planImport } from "./tokens/plan-import.ts";
 import { readTokens, type TokenFile } from "./tokens/read-tokens.ts";
+import type { Scheme } from "./tokens/schemes.ts";
 import { schemeTokens, themeResolver } from "./tokens/write-tokens.ts";
 
 const tokensCommand = defineMerchantCommand(
@@ -39,7 +41,7 @@ const tokensCommand = defineMerchantCommand(
   },
   async (args, context) => {
     const { fail, readBrand, workspace } = context;
-    const scheme = args.scheme as "light" | "dark" | undefined;
+    const scheme = args.scheme as Scheme | undefined;
     if ((args.export === undefined) === (args.import === undefined))
       return fail("Write --export, or --import with the file to read.");
     if (args.import === "") return fail("Write the file to read after --import.");
@@ -50,7 +52,8 @@ const tokensCommand = defineMerchantCommand(
     const build = await workspace.sources();
     if (args.import === undefined)
       return exportTheme(source, createChecker(build), { file: args.export ?? "", scheme }, context);
-    const file = await readTokenFile(args.import, scheme);
+    const brands = lookup(inherit(source).value, "theme", "scheme") === "dark" ? "dark" : "light";
+    const file = await readTokenFile(args.import, scheme, brands);
     if (file.diagnostics.length > 0) context.report(file.diagnostics, "text", args.import);
     if (hasErrors(file.diagnostics)) return fail("Nothing was written.");
     await importTheme({ source, build, file, isDry: Boolean(args["dry-run"]) }, context);
@@ -73,7 +76,7 @@ export const command: Command = {
 async function exportTheme(
   source: BrandSource,
   checker: Checker,
-  { file, scheme }: { readonly file: string; readonly scheme: "light" | "dark" | undefined },
+  { file, scheme }: { readonly file: string; readonly scheme: Scheme | undefined },
   { print, fail, report }: Context,
 ): Promise<void> {
   const isOfTheme = ({ severity, pointer, file: of }: Diagnostic) =>
@@ -94,7 +97,8 @@ const MAX_BYTES = 512 * 1024;
 
 async function readTokenFile(
   file: string,
-  scheme: "light" | "dark" | undefined,
+  scheme: Scheme | undefined,
+  brands: Scheme,
 ): Promise<TokenFile & { readonly file: string; readonly text: string }> {
   const refused = (diagnostic: Diagnostic) => ({
     file,
@@ -112,7 +116,7 @@ async function readTokenFile(
   const { text, encodingError } = decodeText(content);
   if (encodingError)
     return refused(diagnosticAt("file.encoding", file, text, encodingError.offset, { pointer: "", ...encodingError }));
-  return { file, text, ...readTokens(file, text, scheme) };
+  return { file, text, ...readTokens(file, text, scheme, brands) };
 }
 
 interface Import {

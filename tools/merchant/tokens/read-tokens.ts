@@ -33,8 +33,12 @@ export interface TokenFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The theme that a file of tokens says. Never throws, whatever the text. */
-export function readTokens(file: string, text: string, scheme?: Scheme): TokenFile {
+/**
+ * The theme that a file of tokens says. Never throws, whatever the text.
+ * @param scheme the only scheme to read
+ * @param brands the scheme of a file that says none
+ */
+export function readTokens(file: string, text: string, scheme?: Scheme, brands: Scheme = "light"): TokenFile {
   const document = readJson(text);
   const diagnostics: Diagnostic[] = [];
   const report = onceAPlace(createReport(file, document, diagnostics));
@@ -42,7 +46,7 @@ export function readTokens(file: string, text: string, scheme?: Scheme): TokenFi
   let isExact = false;
   if (!document.isJson) return { values, isExact, diagnostics };
   try {
-    const schemes = readFormat(document.value, scheme);
+    const schemes = readFormat(document.value, scheme, brands);
     isExact = schemes.extensions.length > 0;
     addTokens(schemes, document.value, values, report);
     addExtensions(schemes, document.value, values);
