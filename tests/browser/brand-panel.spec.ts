@@ -118,23 +118,42 @@ test("what is changed shows in the page that is open, where its reader has scrol
   await expect(title).toHaveText("Pick your numbers for tonight’s draw.");
 });
 
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
+
+/** @param size bytes, of which the drawing is the first ones */
+async function dropLogo(content: string, size = 0): Promise<void> {
+  const dropped = await page.evaluateHandle(
+    ({ content, size }) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([content.padEnd(size)], "final logo (2).svg"));
+      return transfer;
+    },
+    { content, size },
+  );
+  await page.getByLabel("Logo", { exact: true }).dispatchEvent("drop", { dataTransfer: dropped });
+}
+
 test("a picture that is dropped is saved as it is, and shows in the story, which is not loaded again", async () => {
   const isSamePage = () => story.locator("html").evaluate(() => Reflect.has(window, "opened"));
   await story.locator("html").evaluate(() => Reflect.set(window, "opened", true));
   await openTab("Pictures");
-  const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>';
-  const dropped = await page.evaluateHandle((content) => {
-    const transfer = new DataTransfer();
-    transfer.items.add(new File([content], "final logo (2).svg"));
-    return transfer;
-  }, drawing);
-  await page.getByLabel("Logo", { exact: true }).dispatchEvent("drop", { dataTransfer: dropped });
+  await dropLogo(drawing);
   await expect.poll(() => textOf("logo.svg"), saving).toBe(drawing);
   await expect(story.locator('#brand-logo path[d="M0 0h1v1z"]')).toHaveCount(1, saving);
   await button("Undo save").click();
   await expect(story.locator('#brand-logo path[d="M0 0h1v1z"]')).toHaveCount(0, saving);
   await expect(story.locator(".hero-title")).toHaveCount(1);
   expect(await isSamePage()).toBe(true);
+});
+
+test("a picture with a script, and one of 20 MB, are refused with the reason; nothing is written", async () => {
+  const before = await textOf("logo.svg");
+  await openTab("Pictures");
+  await dropLogo(drawing.replace("<path", "<script>alert(1)</script><path"));
+  await expect(page.getByText("<script> is not allowed")).toBeVisible(saving);
+  await dropLogo(drawing, 20 * 2 ** 20);
+  await expect(page.getByText("has 20 MB; files of more than 64 kB")).toBeVisible(saving);
+  expect(await textOf("logo.svg")).toBe(before);
 });
 
 test("after a reload a change that is not saved shows both values where its file has another; the language is one of the brand's", async () => {
