@@ -26,11 +26,8 @@ const userAgents = {
   desktop: "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130.0.0.0 Safari/537.36",
 };
 
-/** A screen of the brand, in English; the browser's own offer to install the site is not there unless a test makes one. */
+/** A screen of the brand, in English. */
 async function openScreen(site: Page, brand: Brand, path: string) {
-  await site.addInitScript(() => {
-    addEventListener("beforeinstallprompt", (event) => event.isTrusted && event.stopImmediatePropagation(), true);
-  });
   await site.context().addCookies([{ name: "language", value: "EN", url: home(brand) }]);
   await open(site, home(brand, path));
 }

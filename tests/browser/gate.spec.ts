@@ -19,7 +19,7 @@ import { harmful, harmless, type Manifest, type ManifestChange, refused } from "
 import { expectLoggedIn, logIn } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { leave, type SentReport, startReportProxy } from "./report-proxy.ts";
-import { askConsole, expect, open, test, withoutInstallOffer } from "./support.ts";
+import { askConsole, expect, open, test } from "./support.ts";
 import { english } from "./texts.ts";
 
 /**
@@ -212,7 +212,6 @@ function createRandom(): () => number {
 
 /** What the gate says of a brand's share after people have visited it. @param givesUp as of their visits */
 async function verdictOf(page: Page, code: string, givesUp: boolean) {
-  await withoutInstallOffer(page);
   if (reportsBefore.size === 0)
     for (const wantsToLogIn of [true, false])
       reportsBefore.set(wantsToLogIn, await visit(page, "other", 99, { wantsToLogIn }));

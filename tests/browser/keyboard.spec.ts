@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, home, open, PASSWORD, test, withoutInstallOffer } from "./support.ts";
+import { expect, home, open, PASSWORD, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
 /** Journeys by Tab, Shift+Tab, Enter, Space, arrows and Escape alone. */
@@ -88,7 +88,6 @@ for (const [brand, language] of process.env.FULL === "1" ? walks : walks.slice(0
     site,
   }) => {
     const t = textsOf(language);
-    await withoutInstallOffer(site);
     await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
     await open(site, home(brand, "/m/rng"));
     await expect(site.locator("main .game button").first()).toBeVisible();

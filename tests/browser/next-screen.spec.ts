@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, home, layersClosed, open, test, withMotion, withoutInstallOffer } from "./support.ts";
+import { expect, hold, home, layersClosed, open, test, withMotion } from "./support.ts";
 
 test.use(withMotion);
 
@@ -31,8 +31,6 @@ const including = (path: string) => (url: URL) => url.href.includes(path);
 
 const slots = "GCSGAME_getGameList?category=RNG";
 const lottery = "GCSGAME_getGameList?category=LOTT";
-
-test.beforeEach(({ site }) => withoutInstallOffer(site));
 
 /**
  * What has been captured by each view transition of the page since this was called: `old` and `new` of a name, and

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Brand, expect, home, leadTo, open, test, withoutInstallOffer } from "./support.ts";
+import { type Brand, expect, home, leadTo, open, test } from "./support.ts";
 
 const fulfil = (site: Page, call: string, value: unknown) =>
   site.route(`**/wps/relay/${call}*`, (route) => route.fulfill({ json: { success: true, value } }));
@@ -20,7 +20,6 @@ const announcement = (id: string, over: object = {}) => ({
 
 /** In English, whatever the brand's default language. */
 async function inEnglish(site: Page, brand: Brand, path = "/m/home") {
-  await withoutInstallOffer(site);
   await site.context().addCookies([{ name: "language", value: "EN", url: home(brand) }]);
   await open(site, home(brand, path));
 }

@@ -5,7 +5,7 @@ import { findBrowser } from "#tools/browser.ts";
 import { expectLoggedIn, logIn } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { leave, type SentReport, startReportProxy } from "./report-proxy.ts";
-import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
+import { expect, home, open, test } from "./support.ts";
 
 /** What pages tell the edge of a visit. */
 
@@ -42,7 +42,6 @@ const namesOf = (page: Page) =>
 test("a visit is reported: its start, its first screen, a log-in, a plugin's error, the largest paint and the slowest tap", async ({
   page,
 }) => {
-  await withoutInstallOffer(page);
   await page.route("**/m/plugins/login/line-*.js", (route) => route.abort());
   await open(page, at("/m/login?kw=secret"));
   const names = await namesOf(page);

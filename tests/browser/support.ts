@@ -44,10 +44,17 @@ export function askConsole<T>(method: string, path: string, body?: unknown, port
 /** For `test.use`: as most players have it. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
+/** The offer to install, which comes by itself where a browser can, would cover other journeys. A test may make one. */
+export const withoutInstallOffer = (target: Pick<Page, "addInitScript">) =>
+  target.addInitScript(() => {
+    addEventListener("beforeinstallprompt", (event) => event.isTrusted && event.stopImmediatePropagation(), true);
+  });
+
 /** A page that fails its test when the site throws or logs an error. Expected errors are allowed by a pattern. */
 export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
   allowErrors: [/^$/, { option: true }],
   context: async ({ context }, use) => {
+    await withoutInstallOffer(context);
     // The question for notifications would cover other journeys; it has its own tests, in a browser of their own.
     await context.addInitScript(() => {
       if ("Notification" in window) Object.defineProperty(Notification, "permission", { value: "denied" });
@@ -165,16 +172,6 @@ export async function readCaptcha(site: Page): Promise<string> {
   await expect.poll(() => captchaIn(site)).not.toBe("");
   return captchaIn(site);
 }
-
-/** The offer to install, which comes by itself where a browser can, would stand in front. */
-export const withoutInstallOffer = (target: Pick<Page, "addInitScript">) =>
-  target.addInitScript(() => {
-    try {
-      sessionStorage.setItem("a2hs_declined", "1");
-    } catch {
-      // A page without storage.
-    }
-  });
 
 /** Changes the status call's answer for this page only: other tests use the same brand. */
 export const overrideStatus = (site: Page, told: Readonly<Record<string, Readonly<Record<string, unknown>>>>) =>
