@@ -1,4 +1,4 @@
-import { checkTheme } from "#tools/manifest/checks/check-theme.ts";
+import { checkThemeUsability } from "#tools/manifest/checks/check-theme.ts";
 import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
 import { compileSchema } from "#tools/manifest/schema-check.ts";
 import type { Theme, ThemePart } from "./theme-changes.ts";
@@ -19,7 +19,7 @@ export function problemsOf(theme: Theme): readonly ThemeProblem[] {
     message,
     suggestion,
   }));
-  checkTheme(
+  checkThemeUsability(
     { theme },
     { add: (_, pointer, message, { suggestion } = {}) => problems.push({ pointer, message, suggestion }) },
   );

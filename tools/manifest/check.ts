@@ -20,7 +20,7 @@ import {
   checkSecrets,
 } from "./checks/check-settings.ts";
 import { checkTexts } from "./checks/check-texts.ts";
-import { checkTheme } from "./checks/check-theme.ts";
+import { checkThemeUsability } from "./checks/check-theme.ts";
 import { type Diagnostic, hasErrors } from "./diagnostic.ts";
 import { checkFamilies, inherit } from "./family.ts";
 import { asObject, keysOf, lookup } from "./lookup.ts";
@@ -113,7 +113,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false, c
     checkPluginIcons(value, build, report);
     checkPluginOrigins(value, build, report);
     checkClickIds(value, build, report);
-    checkTheme(value, report, { isSure, changed });
+    checkThemeUsability(value, report, { isSure, changed });
     checkDraws(value, report);
     checkReadiness(value, build, report, isSure);
     checkCaptchas(value, build, report, isSure);

@@ -52,8 +52,8 @@ const tokensCommand = defineMerchantCommand(
     const build = await workspace.sources();
     if (args.import === undefined)
       return exportTheme(source, createChecker(build), { file: args.export ?? "", scheme }, context);
-    const brands = lookup(inherit(source).value, "theme", "scheme") === "dark" ? "dark" : "light";
-    const file = await readTokenFile(args.import, scheme, brands);
+    const fallback = lookup(inherit(source).value, "theme", "scheme") === "dark" ? "dark" : "light";
+    const file = await readTokenFile(args.import, scheme, fallback);
     if (file.diagnostics.length > 0) context.report(file.diagnostics, "text", args.import);
     if (hasErrors(file.diagnostics)) return fail("Nothing was written.");
     await importTheme({ source, build, file, isDry: Boolean(args["dry-run"]) }, context);
@@ -98,7 +98,7 @@ const MAX_BYTES = 512 * 1024;
 async function readTokenFile(
   file: string,
   scheme: Scheme | undefined,
-  brands: Scheme,
+  fallback: Scheme,
 ): Promise<TokenFile & { readonly file: string; readonly text: string }> {
   const refused = (diagnostic: Diagnostic) => ({
     file,
@@ -116,7 +116,7 @@ async function readTokenFile(
   const { text, encodingError } = decodeText(content);
   if (encodingError)
     return refused(diagnosticAt("file.encoding", file, text, encodingError.offset, { pointer: "", ...encodingError }));
-  return { file, text, ...readTokens(file, text, scheme, brands) };
+  return { file, text, ...readTokens(file, text, scheme, fallback) };
 }
 
 interface Import {

@@ -23,7 +23,7 @@ const longest: { readonly [Name in ThemeTokenName]?: number } = {
 const pixels = (length: string) => Number.parseFloat(length) * (length.endsWith("em") ? 16 : 1);
 
 /** What a theme's valid values must be for its pages to be read and used. */
-export function checkTheme(manifest: unknown, report: Report, options?: ContrastOptions): void {
+export function checkThemeUsability(manifest: unknown, report: Report, options?: ContrastOptions): void {
   for (const [name, most] of Object.entries(longest)) {
     const length = lookup(manifest, "theme", "tokens", name);
     if (typeof length !== "string" || !(pixels(length) > most)) continue;

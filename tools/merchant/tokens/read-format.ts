@@ -11,16 +11,16 @@ import { tokensIn } from "./token-set.ts";
 /**
  * Reads the tokens of a document in any of the formats.
  * @param scheme the scheme to read; of a file that does not say which one it has, that one
- * @param brands the scheme of a file that does not say, where `scheme` does not either
+ * @param fallback the scheme of a file that does not say, where `scheme` does not either
  * @throws TokenFileError
  */
-export function readFormat(document: unknown, scheme: Scheme | undefined, brands: Scheme): TokenSchemes {
-  const { light, dark, ...rest } = readSchemes(document, scheme, brands);
+export function readFormat(document: unknown, scheme: Scheme | undefined, fallback: Scheme): TokenSchemes {
+  const { light, dark, ...rest } = readSchemes(document, scheme, fallback);
   if (scheme === undefined) return { light, dark, ...rest };
   return { [scheme]: scheme === "dark" ? (dark ?? light) : light, ...rest };
 }
 
-function readSchemes(document: unknown, scheme: Scheme | undefined, brands: Scheme): TokenSchemes {
+function readSchemes(document: unknown, scheme: Scheme | undefined, fallback: Scheme): TokenSchemes {
   const given = asObject(document);
   if ("resolutionOrder" in given) return readResolver(document);
   if (isFigmaVariables(document)) return readFigmaVariables(document);
@@ -32,7 +32,7 @@ function readSchemes(document: unknown, scheme: Scheme | undefined, brands: Sche
   const mode = schemeOf(String(own ?? extensions["com.figma.modeName"] ?? ""));
   const pointer = pointerTo(pointerTo("", "$extensions"), EXTENSION);
   const found = valueAt(document, pointer) === undefined ? [] : [pointer];
-  return { [scheme ?? mode ?? brands]: tokens, extensions: found };
+  return { [scheme ?? mode ?? fallback]: tokens, extensions: found };
 }
 
 function otherFormat(document: unknown): string {

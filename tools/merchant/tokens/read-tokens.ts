@@ -36,9 +36,9 @@ export interface TokenFile {
 /**
  * The theme that a file of tokens says. Never throws, whatever the text.
  * @param scheme the only scheme to read
- * @param brands the scheme of a file that says none
+ * @param fallback the scheme of a file that says none
  */
-export function readTokens(file: string, text: string, scheme?: Scheme, brands: Scheme = "light"): TokenFile {
+export function readTokens(file: string, text: string, scheme?: Scheme, fallback: Scheme = "light"): TokenFile {
   const document = readJson(text);
   const diagnostics: Diagnostic[] = [];
   const report = onceAPlace(createReport(file, document, diagnostics));
@@ -46,7 +46,7 @@ export function readTokens(file: string, text: string, scheme?: Scheme, brands: 
   let isExact = false;
   if (!document.isJson) return { values, isExact, diagnostics };
   try {
-    const schemes = readFormat(document.value, scheme, brands);
+    const schemes = readFormat(document.value, scheme, fallback);
     isExact = schemes.extensions.length > 0;
     addTokens(schemes, document.value, values, report);
     addExtensions(schemes, document.value, values);
