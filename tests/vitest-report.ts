@@ -24,5 +24,8 @@ export default class VitestReport implements Reporter {
 const failureIn = (file: string, title: string) => (error: SerializedError) => ({
   file,
   title,
-  message: error.message,
+  message: causesOf(error).join("\n"),
 });
+
+/** What it says, and what each cause says. */
+const causesOf = ({ message, cause }: SerializedError): string[] => [message, ...(cause ? causesOf(cause) : [])];

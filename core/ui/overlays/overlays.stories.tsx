@@ -3,6 +3,7 @@ import { useState } from "react";
 import { expect, fireEvent, screen, userEvent, waitFor } from "storybook/test";
 import { systemClock } from "#core/kernel/index.ts";
 import { Button } from "../actions/button.tsx";
+import { overlayDepth } from "./back-guard.ts";
 import { Modal } from "./modal.tsx";
 import { OverlayHost } from "./overlay-host.tsx";
 import { createOverlays, type Overlays } from "./overlays.ts";
@@ -56,7 +57,20 @@ const findDialog = () =>
 /** What a browser does on Escape; a synthetic key press would not reach it. */
 const pressEscape = async () => fireEvent(await findDialog(), new Event("cancel", { cancelable: true }));
 
-const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+/** Where no layer is open any more: the entry of the story before may still be on its way out. */
+const press = async (name: string) => {
+  await waitFor(() => expect(overlayDepth(history.state)).toBe(0));
+  await userEvent.click(screen.getByRole("button", { name }));
+};
+
+/** Not before the layer has its entry, and until Back has happened: one Back more would leave the page of all stories. */
+const goBack = async () => {
+  await waitFor(() => expect(overlayDepth(history.state)).toBe(1));
+  await new Promise((resolve) => {
+    addEventListener("popstate", resolve, { once: true });
+    history.back();
+  });
+};
 
 export const Alert: Story = {
   args: {
@@ -128,7 +142,7 @@ export const ClosedByBack: Story = {
     const address = location.href;
     await press("Open");
     await screen.findByRole("dialog", { name: "Language" });
-    history.back();
+    await goBack();
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     await expect(location.href).toBe(address);
   },
@@ -154,7 +168,7 @@ export const Mandatory: Story = {
     await press("Open");
     await screen.findByRole("dialog", { name: "Update the app" });
     await pressEscape();
-    history.back();
+    await goBack();
     const dialog = screen.getByRole("dialog", { name: "Update the app" });
     await waitFor(() => expect(dialog).toBeVisible());
     await expect(screen.queryByRole("button", { name: "Close" })).toBeNull();
