@@ -1,6 +1,7 @@
 /**
- * Runs in the page before its own scripts. After `transition.expect(screen)` and a tap, `transition.shown` resolves once the
- * screen is painted without a skeleton: with the milliseconds since the finger or key was down.
+ * Runs in the page before its own scripts. After `transition.expect(screen)` and a tap, `transition.shown` resolves once
+ * content that was not there before the tap is painted, and no skeleton: with the milliseconds since the finger or key was
+ * down.
  */
 globalThis.transition = (() => {
   const TIMEOUT_MS = 20_000;
@@ -8,13 +9,16 @@ globalThis.transition = (() => {
     const { top, bottom, height } = element.getBoundingClientRect();
     return height > 0 && bottom > 0 && top < innerHeight;
   };
-  const isShown = ({ path, content }) =>
-    (path === undefined || location.pathname === path) &&
-    [...document.querySelectorAll(content)].some(isOnScreen) &&
-    ![...document.querySelectorAll("#content .bone, dialog[open] .bone")].some(isOnScreen);
+  const isSkeletonOnScreen = () =>
+    [...document.querySelectorAll("#content .bone, dialog[open] .bone")].some(isOnScreen);
 
   return {
-    expect(screen) {
+    expect({ path, content }) {
+      const before = new Set(document.querySelectorAll(content));
+      const findContent = () =>
+        path === undefined || location.pathname === path
+          ? [...document.querySelectorAll(content)].filter((element) => !before.has(element))
+          : [];
       this.shown = new Promise((resolve, reject) => {
         const waiting = new AbortController();
         const options = { capture: true, signal: waiting.signal };
@@ -25,14 +29,26 @@ globalThis.transition = (() => {
         };
         addEventListener("pointerdown", begin, options);
         addEventListener("keydown", begin, options);
-        const end = performance.now() + TIMEOUT_MS;
-        const look = (now) => {
-          if (now > end) reject(new Error(`${screen.content} was not shown within ${TIMEOUT_MS / 1000} s`));
-          // What this frame holds is on the screen when the next one begins.
-          else if (from !== undefined && isShown(screen)) requestAnimationFrame((painted) => resolve(painted - from));
-          else requestAnimationFrame(look);
+        setTimeout(() => {
+          reject(new Error(`${content} was not shown within ${TIMEOUT_MS / 1000} s`));
+        }, TIMEOUT_MS);
+        const look = () => {
+          if (!findContent().some(isOnScreen) || isSkeletonOnScreen()) return watch();
+          // A message of a frame arrives when that is painted.
+          const { port1, port2 } = new MessageChannel();
+          port2.onmessage = () => resolve(performance.now() - from);
+          port1.postMessage(undefined);
         };
-        requestAnimationFrame(look);
+        const watch = () => {
+          if (from !== undefined && findContent().length > 0) requestAnimationFrame(look);
+          else changes.observe(document, { attributes: true, childList: true, subtree: true });
+        };
+        // Frames of its own would slow the page down that it waits for.
+        const changes = new MutationObserver(() => {
+          changes.disconnect();
+          watch();
+        });
+        watch();
       });
     },
   };
