@@ -27,19 +27,30 @@ function pageWithLink(connection: object = {}) {
   prepareScreens(site);
   const press = (type: string) =>
     window.document.querySelector("a")?.dispatchEvent(new window.Event(type, { bubbles: true }));
-  return { clock, site, press, prepared: () => prepare.mock.calls.filter(([, props]) => props).length };
+  return {
+    clock,
+    document: window.document,
+    press,
+    prepared: () => prepare.mock.calls.filter(([, props]) => props).length,
+  };
 }
 
 describe("a screen is prepared", () => {
   it("once its link is in view, and not again while the answers are fresh, failed or not", async () => {
-    const { clock, site, press, prepared } = pageWithLink();
+    const { clock, press, prepared } = pageWithLink();
     await vi.waitFor(() => expect(prepared()).toBe(1));
-    site.events.emit("screen.viewed", { path: "/m/home" });
     press("pointerdown");
     expect(prepared()).toBe(1);
     await clock.advance(180_000);
     press("pointerdown");
     expect(prepared()).toBe(2);
+  });
+
+  it("once its link comes with the screen's data", async () => {
+    const { document, prepared } = pageWithLink();
+    await vi.waitFor(() => expect(prepared()).toBe(1));
+    document.body.insertAdjacentHTML("beforeend", '<ul><li><a href="/m/login?next=news">Log in</a></li></ul>');
+    await vi.waitFor(() => expect(prepared()).toBe(2));
   });
 
   it.each([{ saveData: true }, { effectiveType: "slow-2g" }, { effectiveType: "2g" }])(

@@ -14,7 +14,7 @@ type Connection = { readonly saveData?: boolean; readonly effectiveType?: string
  * view of an idle page; on a slow connection, or one that is to be spared, only when it is pressed.
  */
 export function prepareScreens(site: Site): void {
-  const { window, session, screens, clock, events } = site;
+  const { window, session, screens, clock } = site;
   const { document, location, navigator, innerHeight } = window;
   const preparedAt = new Map<string, number>();
 
@@ -62,9 +62,21 @@ export function prepareScreens(site: Site): void {
       }
     });
   };
+  let isAwaited = false;
   // Not at once: measuring where links are would delay the screen that is being drawn.
-  const prepareWhenIdle = () => void idle(window).then(prepareInView);
-  events.on("screen.viewed", prepareWhenIdle);
+  const prepareWhenIdle = async () => {
+    if (isAwaited) return;
+    isAwaited = true;
+    await idle(window);
+    isAwaited = false;
+    prepareInView();
+  };
+  const bringsLinks = (node: Node) =>
+    node instanceof window.Element && (node.matches(LINKS) || node.querySelector(LINKS));
+  // A screen's own links, and those that come with its data.
+  new window.MutationObserver((changes) => {
+    if (changes.some(({ addedNodes }) => [...addedNodes].some(bringsLinks))) void prepareWhenIdle();
+  }).observe(document.body, { childList: true, subtree: true });
   document.addEventListener("scrollend", prepareWhenIdle);
   prepareInView();
 }

@@ -1,11 +1,5 @@
 import { hashComponents, loadSources, prepareForSources, sources } from "@fingerprintjs/fingerprintjs";
-
-/** The next frame, or a tenth of a second where none is drawn, as in a background tab. */
-const nextFrame = (): Promise<void> =>
-  new Promise((resolve) => {
-    requestAnimationFrame(() => setTimeout(resolve));
-    setTimeout(resolve, 100);
-  });
+import { nextFrame } from "./next-frame.ts";
 
 /** Measures fonts in a frame filled by `srcdoc`, which Trusted Types block: no policy can be handed to the library. */
 const BLOCKED_SOURCES = ["fontPreferences"] as const;

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
+import { nextFrame } from "#core/platform/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { createScrollPosition, type ScrollPosition } from "./scroll-position.ts";
 
@@ -41,7 +42,10 @@ export function useScreenChange(): void {
     if (before.pathname !== pathname || (!isSame && focused.current?.isConnected === false)) focusHeading();
   }, [pathname, search, key, type]);
 
-  useEffect(() => events.emit("screen.viewed", { path: pathname }), [pathname, events]);
+  useEffect(() => {
+    // What is told of it takes as long as the screen itself.
+    void nextFrame().then(() => events.emit("screen.viewed", { path: pathname }));
+  }, [pathname, events]);
 }
 
 /** For screen readers: moves the focus to the heading, or to the content where there is none yet. */

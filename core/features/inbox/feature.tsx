@@ -6,7 +6,7 @@ export const inboxFeature = defineFeature({
     inbox: {
       Screen: lazyPart(async () => (await import("./inbox-screen.tsx")).InboxScreen, {
         kind: "screen",
-        needs: ["memberDetails"],
+        needs: ["memberDetails", "sanitizer"],
       }),
       skeleton: () => <ScreenSkeleton kind="account" />,
     },

@@ -10,7 +10,10 @@ export const promotionsFeature = defineFeature({
       skeleton: () => <NewsSkeleton />,
     },
     activity: {
-      Screen: lazyPart(async () => (await import("./activity-screen.tsx")).ActivityScreen, { kind: "screen" }),
+      Screen: lazyPart(async () => (await import("./activity-screen.tsx")).ActivityScreen, {
+        kind: "screen",
+        needs: ["sanitizer"],
+      }),
       skeleton: () => <ActivitySkeleton />,
     },
   },
