@@ -47,8 +47,8 @@ export function prepareScreens(site: Site): void {
     return bottom > 0 && top < innerHeight;
   };
 
-  // The code of all comes before the data of one: many addresses share it. The data when the page is idle, one after the
-  // other: none delays a tap.
+  // The code of all comes before the data of one: many addresses share it. The data when the page is idle: none delays a
+  // tap.
   let turn = Promise.resolve();
   const prepareInView = () => {
     if (isSpared(navigator)) return;
@@ -58,7 +58,7 @@ export function prepareScreens(site: Site): void {
       for (const link of links) {
         await idle(window);
         // The screen may be another by now.
-        if (isInView(link)) await prepare(link);
+        if (isInView(link)) void prepare(link);
       }
     });
   };
