@@ -14,41 +14,35 @@ globalThis.transition = (() => {
 
   return {
     expect({ path, content }) {
-      const before = new Set(document.querySelectorAll(content));
-      const findContent = () =>
-        path === undefined || location.pathname === path
-          ? [...document.querySelectorAll(content)].filter((element) => !before.has(element))
-          : [];
+      const known = new Set(document.querySelectorAll(content));
       this.shown = new Promise((resolve, reject) => {
-        const waiting = new AbortController();
-        const options = { capture: true, signal: waiting.signal };
-        let from;
-        const begin = ({ timeStamp }) => {
-          from = timeStamp;
-          waiting.abort();
-        };
-        addEventListener("pointerdown", begin, options);
-        addEventListener("keydown", begin, options);
         setTimeout(() => {
           reject(new Error(`${content} was not shown within ${TIMEOUT_MS / 1000} s`));
         }, TIMEOUT_MS);
-        const look = () => {
-          if (!findContent().some(isOnScreen) || isSkeletonOnScreen()) return watch();
-          // A message of a frame arrives when that is painted.
-          const { port1, port2 } = new MessageChannel();
-          port2.onmessage = () => resolve(performance.now() - from);
-          port1.postMessage(undefined);
+        let from;
+        const begin = ({ timeStamp }) => {
+          from ??= timeStamp;
         };
-        const watch = () => {
-          if (from !== undefined && findContent().length > 0) requestAnimationFrame(look);
-          else changes.observe(document, { attributes: true, childList: true, subtree: true });
-        };
-        // Frames of its own would slow the page down that it waits for.
-        const changes = new MutationObserver(() => {
-          changes.disconnect();
-          watch();
+        addEventListener("pointerdown", begin, { capture: true });
+        addEventListener("keydown", begin, { capture: true });
+
+        // Its entries have the time of the frame, however late they come.
+        const visible = new IntersectionObserver((entries) => {
+          for (const { target, time, intersectionRatio } of entries) {
+            if (intersectionRatio === 0) continue;
+            if (!isSkeletonOnScreen()) return resolve(time - from);
+            visible.unobserve(target);
+            visible.observe(target);
+          }
         });
-        watch();
+        // Frames of its own would slow the page down that it waits for.
+        new MutationObserver(() => {
+          if (from === undefined || (path !== undefined && location.pathname !== path)) return;
+          for (const element of document.querySelectorAll(content)) {
+            if (!known.has(element)) visible.observe(element);
+            known.add(element);
+          }
+        }).observe(document, { attributes: true, childList: true, subtree: true });
       });
     },
   };
