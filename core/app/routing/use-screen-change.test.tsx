@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { Link, MemoryRouter, useLocation } from "react-router-dom";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import { SiteContext } from "#core/site/index.ts";
+import { type Site, SiteContext } from "#core/site/index.ts";
 import { useScreenChange } from "./use-screen-change.ts";
 
 afterEach(cleanup);
@@ -22,6 +22,15 @@ function Screen() {
   );
 }
 
+const show = (site: Site) =>
+  render(
+    <SiteContext value={site}>
+      <MemoryRouter initialEntries={["/m/member/inbox"]}>
+        <Screen />
+      </MemoryRouter>
+    </SiteContext>,
+  );
+
 async function follow(name: string) {
   const link = screen.getByRole("link", { name });
   link.focus();
@@ -29,15 +38,19 @@ async function follow(name: string) {
 }
 
 it("moves the focus to the heading where the link that was followed is gone, and leaves it on one that stays", async () => {
-  render(
-    <SiteContext value={testSite()}>
-      <MemoryRouter initialEntries={["/m/member/inbox"]}>
-        <Screen />
-      </MemoryRouter>
-    </SiteContext>,
-  );
+  show(testSite());
   await follow("Filter");
   expect(document.activeElement?.textContent).toBe("Filter");
   await follow("Open");
   expect(document.activeElement?.textContent).toBe("Message");
+});
+
+it("tells of a screen once it is painted", async () => {
+  const site = testSite();
+  const viewed = vi.fn();
+  site.events.on("screen.viewed", viewed);
+  show(site);
+  for (let microtask = 0; microtask < 10; microtask++) await Promise.resolve();
+  expect(viewed).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(viewed).toHaveBeenCalledExactlyOnceWith({ path: "/m/member/inbox" }));
 });
