@@ -47,20 +47,16 @@ export function prepareScreens(site: Site): void {
     return bottom > 0 && top < innerHeight;
   };
 
-  // The code of all comes before the data of one: many addresses share it. The data when the page is idle: none delays a
-  // tap.
-  let turn = Promise.resolve();
-  const prepareInView = () => {
+  const prepareInView = async () => {
     if (isSpared(navigator)) return;
-    turn = turn.then(async () => {
-      const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(isInView);
-      for (const link of links) void screenOf(link).Screen?.prepare?.(site);
-      for (const link of links) {
-        await idle(window);
-        // The screen may be another by now.
-        if (isInView(link)) void prepare(link);
-      }
-    });
+    const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(isInView);
+    // The code of all comes before the data of one: many addresses share it.
+    for (const link of links) void screenOf(link).Screen?.prepare?.(site);
+    for (const link of links) {
+      await idle(window);
+      // The screen may be another by now.
+      if (isInView(link)) void prepare(link);
+    }
   };
   let isAwaited = false;
   // Not at once: measuring where links are would delay the screen that is being drawn.
@@ -69,7 +65,7 @@ export function prepareScreens(site: Site): void {
     isAwaited = true;
     await idle(window);
     isAwaited = false;
-    prepareInView();
+    await prepareInView();
   };
   const bringsLinks = (node: Node) =>
     node instanceof window.Element && (node.matches(LINKS) || node.querySelector(LINKS));
@@ -78,7 +74,7 @@ export function prepareScreens(site: Site): void {
     if (changes.some(({ addedNodes }) => [...addedNodes].some(bringsLinks))) void prepareWhenIdle();
   }).observe(document.body, { childList: true, subtree: true });
   document.addEventListener("scrollend", prepareWhenIdle);
-  prepareInView();
+  void prepareInView();
 }
 
 function isSpared({ connection }: Navigator & { readonly connection?: Connection }): boolean {

@@ -5,12 +5,11 @@
  */
 globalThis.transition = (() => {
   const TIMEOUT_MS = 20_000;
-  const isOnScreen = (element) => {
-    const { top, bottom, height } = element.getBoundingClientRect();
-    return height > 0 && bottom > 0 && top < innerHeight;
-  };
   const isSkeletonOnScreen = () =>
-    [...document.querySelectorAll("#content .bone, dialog[open] .bone")].some(isOnScreen);
+    [...document.querySelectorAll("#content .bone, dialog[open] .bone")].some((bone) => {
+      const { top, bottom, height } = bone.getBoundingClientRect();
+      return height > 0 && bottom > 0 && top < innerHeight;
+    });
 
   return {
     expect({ path, content }) {
