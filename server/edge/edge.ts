@@ -12,7 +12,7 @@ import { entryRedirect } from "./entry-redirect.ts";
 import { matches } from "./etag.ts";
 import { createGatewayProxy, type GatewayProxyOptions, type RequestInfo } from "./gateway.ts";
 import { isGatewayPath } from "./gateway-path.ts";
-import { pageHeaders, securityHeaders } from "./headers.ts";
+import { pageHeaders, preloadLinks, securityHeaders } from "./headers.ts";
 import { chooseLanguage } from "./language.ts";
 import { MANIFEST_TIMEOUT, manifestLimits } from "./limits.ts";
 import { guardObserver, type Noted, type Observer, observe } from "./observer.ts";
@@ -121,6 +121,7 @@ export function createEdge(options: EdgeOptions): Edge {
       ...(!indexable && { "X-Robots-Tag": "noindex" }),
       ...(cookie !== undefined && { "Set-Cookie": cookie }),
       ETag: answer.tag,
+      Link: preloadLinks(build.entry),
       "Content-Language": languageOf(language).tag,
     };
     if (dev) headers["Content-Security-Policy"] = dev.policy(headers["Content-Security-Policy"] ?? "");

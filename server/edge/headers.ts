@@ -1,4 +1,10 @@
-import { bootPlaceholder, REPORT_PATH, type SiteRecord, trustedTypesDirectives } from "#core/merchant/index.ts";
+import {
+  type BuildManifest,
+  bootPlaceholder,
+  REPORT_PATH,
+  type SiteRecord,
+  trustedTypesDirectives,
+} from "#core/merchant/index.ts";
 
 /** The headers of every response of ours. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -47,6 +53,10 @@ export function pageHeaders(
     ...(local ? {} : { "Strict-Transport-Security": `max-age=${YEAR}; includeSubDomains` }),
   };
 }
+
+/** The scripts that a page begins with: CDNs send this ahead of the page, as early hints (103). */
+export const preloadLinks = ({ js, preload }: BuildManifest["entry"]): string =>
+  [js, ...preload].map((url) => `<${url}>; rel=modulepreload`).join(", ");
 
 /** The edge's own plain pages run nothing and load nothing. */
 export const plainPolicy =

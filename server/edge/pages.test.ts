@@ -98,6 +98,14 @@ describe("pages", () => {
     expect(await hasFont("face=1a2b")).toBe(true);
   });
 
+  it("name the scripts that they begin with in `Link`, for CDNs that send early hints", async () => {
+    const page = await testEdge().get("https://lotusplay.example/m/home");
+    const preloaded = (await page.text()).matchAll(/<link rel="modulepreload" href="([^"]+)">/g);
+    const links = [...preloaded].map(([, url]) => `<${url}>; rel=modulepreload`);
+    expect(links.length).toBeGreaterThan(1);
+    expect(page.headers.get("link")).toBe(links.join(", "));
+  });
+
   it("change with the brand's record", async () => {
     const { get, records } = testEdge();
     const first = await get("https://lotusplay.example/m/home");
