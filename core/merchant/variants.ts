@@ -70,11 +70,12 @@ export function gamesShown(lane: ThemeVariants["lane"], count: number): number {
 
 /**
  * The sections of a home. `first-lane` is the first lane alone: `lanes` then shows the others. `live` is below it, and
- * shows its jackpots and results, which otherwise come first in `lanes`.
+ * shows its jackpots and results, which otherwise come first in `lanes`. `member` shows what `vip` does, and more.
  */
 export const homeSections = [
   "hero",
   "banners",
+  "member",
   "vip",
   "recent",
   "first-lane",
@@ -90,7 +91,7 @@ export type HomeSection = (typeof homeSections)[number];
 /** The home of a manifest that names no sections. */
 export const defaultHome = [
   "hero",
-  "vip",
+  "member",
   "recent",
   "first-lane",
   "banners",

@@ -79,7 +79,7 @@ describe("the shell's first screen", () => {
       const page = parse({ record: { ...siteRecord, site: { ...siteRecord.site, home } }, snapshot: answers });
       return [...(page.querySelector("main")?.children ?? [])].map(({ className }) => className);
     };
-    expect(sections(["hero", "banners", "vip", "recent", "lanes", "news"])).toEqual([
+    expect(sections(["hero", "member", "banners", "vip", "recent", "lanes", "news"])).toEqual([
       "hero",
       "chips",
       "banner-place",

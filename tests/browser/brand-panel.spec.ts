@@ -78,7 +78,7 @@ test("a colour, sections and a text show in the story at once; saved, they are i
   expect(await files()).toEqual(before);
 
   await button("Save").click();
-  const sections = '["first-lane", "recent", "live", "banners", "news", "lanes", "vip", "footer", "hero"]';
+  const sections = '["member", "first-lane", "recent", "live", "banners", "news", "lanes", "footer", "hero"]';
   const manifest = before.manifest.replace("#B3261E", "#7A1FA2").replace(/(?<="home": )\[.*\]/, sections);
   const english = before.english.replace("Pick your numbers for tonight’s draw.", "Numbers for tonight");
   await expect.poll(files, saving).toEqual({ manifest, english });

@@ -75,7 +75,9 @@ test.describe("editing a manifest while npm start runs", () => {
 
     const order = () => site.locator(".hero, .lane").first().getAttribute("class");
     expect(await order()).toContain("hero");
-    await change((text) => text.replace('["hero", "recent", "first-lane"', '["first-lane", "recent", "hero"'));
+    await change((text) =>
+      text.replace('["hero", "member", "recent", "first-lane"', '["first-lane", "member", "recent", "hero"'),
+    );
     await expect.poll(order, { timeout: 15_000 }).not.toContain("hero");
     await expect(title).toBeVisible();
 

@@ -173,7 +173,9 @@ for (const brand of brands) {
     });
 
   if (isTurnOf(brand, 1))
-    test(`${brand}: the account loads without moving what is on the screen`, async ({ site }) => {
+    test(`${brand}: the account, and a member's home with one game that was played, load without moving what is on the screen`, async ({
+      site,
+    }) => {
       await logInOnce(site, brand);
       await watchShifts(site);
       await slowGateway(site);
@@ -181,6 +183,13 @@ for (const brand of brands) {
       await expect(site.getByRole("main").getByText("player").first()).toBeVisible({ timeout: 20_000 });
       await site.waitForLoadState("networkidle");
       await expectNoShift(site, "/m/member/home");
+      await site.evaluate(() => {
+        const game = { gameId: "g", nodeId: "1", code: "c", name: "Koi", vendor: "V", category: "RNG", image: "" };
+        localStorage.setItem("recent_games", JSON.stringify({ games: [game] }));
+      });
+      await loads(site, home(brand), "main section:has(h2) button[aria-label*=Koi]");
+      await expect(site.getByRole("region", { name: english("site.member.title") })).toBeVisible();
+      await expectNoShift(site, "/m/home");
     });
 }
 

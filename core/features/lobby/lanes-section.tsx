@@ -2,16 +2,19 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { lazyPart, useSite, WhenIdle } from "#core/site/index.ts";
-import { EmptyState, LaneSkeleton } from "#core/ui/index.ts";
+import { EmptyState, LaneSkeleton, Skeleton } from "#core/ui/index.ts";
 import { FailedSection, FailureState } from "../failures/index.ts";
 import { GameRail } from "./game-tiles.tsx";
 import { LaneOfCategory } from "./lane-of-category.tsx";
 import type { LobbyLane } from "./lanes.ts";
+import styles from "./recent-section.module.css";
 import { useLanes } from "./use-lanes.ts";
 
 const LanesBelow = lazyPart(async () => (await import("./lanes-below.tsx")).LanesBelow);
 
 export const LazyLiveFacts = lazyPart(async () => (await import("./live-facts.tsx")).LiveFacts, { kind: "silent" });
+
+const RecentGame = lazyPart(async () => (await import("./recent-game.tsx")).RecentGame);
 
 /** The jackpots and results of the first lane's games. */
 export function LiveSection() {
@@ -68,9 +71,18 @@ function WithLanes({ below = false, children }: WithLanesProps) {
   return !below && <EmptyState scene="games" title={t("start.lobby.emptyTitle")} />;
 }
 
-/** Recently played games on this device. */
+/** Recently played games on this device. A single one is a card of the page's width, with its height from the start. */
 export function RecentSection() {
   const { lobby } = useSite();
   const { t } = useTranslation();
-  return <GameRail title={t("start.lane.recent")} games={useStore(lobby.recent)} />;
+  const games = useStore(lobby.recent);
+  const [last] = games;
+  if (!last || games.length > 1) return <GameRail title={t("start.lane.recent")} games={games} />;
+  return (
+    <div className={styles.place}>
+      <WhenIdle fallback={<Skeleton height="auto" />}>
+        <RecentGame game={last} />
+      </WhenIdle>
+    </div>
+  );
 }

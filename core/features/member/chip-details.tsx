@@ -1,20 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useFormats } from "#core/i18n/index.ts";
 import { useLoaded, useMoney, useSite } from "#core/site/index.ts";
 import styles from "./chip-details.module.css";
 import { DrawnPicture } from "./drawn-picture.tsx";
-
-/** More unread messages than this are not counted out. */
-const MAX_SHOWN_UNREAD = 99;
+import { UnreadMark } from "./unread-mark.tsx";
 
 export function ChipDetails() {
   const { picture, inbox } = useLoaded(useSite().memberDetails);
-  const { t } = useTranslation();
-  const formats = useFormats();
   const chosen = useStore(picture.store, (state) => state.chosen);
-  const unread = useStore(inbox.store, (state) => state.unread);
-  const count = formats.number(Math.min(unread, MAX_SHOWN_UNREAD)) + (unread > MAX_SHOWN_UNREAD ? "+" : "");
   return (
     <>
       {chosen !== undefined && (
@@ -23,12 +16,7 @@ export function ChipDetails() {
         </span>
       )}
       <BalanceOrRank />
-      {unread > 0 && (
-        <span className={styles.unread}>
-          <span aria-hidden="true">{count}</span>
-          <span className="visually-hidden">{t("site.inbox.unreadCount", { number: count })}</span>
-        </span>
-      )}
+      <UnreadMark inbox={inbox} className={styles.unread} />
     </>
   );
 }

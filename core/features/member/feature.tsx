@@ -4,6 +4,7 @@ import { defineFeature, lazyPart, useSite } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
 import { createSessionAnswer, type SessionAnswer } from "../session/index.ts";
 import type { MemberDetails } from "./member-details.ts";
+import { MemberSection } from "./member-section.tsx";
 
 declare module "#core/site/site.ts" {
   interface Site {
@@ -44,5 +45,5 @@ export const memberFeature = defineFeature({
       skeleton: () => <ScreenSkeleton kind="account" />,
     },
   },
-  sections: { vip: MembersVipSection },
+  sections: { member: MemberSection, vip: MembersVipSection },
 });

@@ -14,12 +14,13 @@ import { LazyPromoCodeEntry } from "../promotions/index.ts";
 import { openProtection } from "../protection/index.ts";
 import { useReferral } from "../referral/index.ts";
 import { appendReturnTo, isAgent } from "../session/index.ts";
+import card from "./member-card.module.css";
 import type { MemberDetails } from "./member-details.ts";
 import { MemberFacts, prepareFacts } from "./member-facts.tsx";
 import styles from "./member-screen.module.css";
 import { PictureButton } from "./picture-choice.tsx";
 import { hasVip, VipRing, VipText } from "./vip-progress.tsx";
-import { VipSheet } from "./vip-sheet.tsx";
+import { useVipSheet } from "./vip-sheet.tsx";
 
 /** The log-in returns here. */
 const toPassword = appendReturnTo(passwordPath, { go: memberPath });
@@ -58,7 +59,7 @@ function AccountSkeleton() {
 }
 
 function Account() {
-  const { member, overlays, platform, ...site } = useSite();
+  const { member, platform, ...site } = useSite();
   const legal = useLoaded(site.legal);
   const details = useLoaded(site.memberDetails);
   const { inbox } = details;
@@ -67,12 +68,7 @@ function Account() {
   const openLanguages = useLanguageSheet();
   const service = useCustomerService();
   const referral = useReferral();
-  const openVip = () =>
-    void overlays.open({
-      kind: "sheet",
-      title: t("start.vip.title"),
-      render: () => <VipSheet progress={details.rank} />,
-    });
+  const openVip = useVipSheet(details.rank);
   const { phase, value, failure } = useStore(member.store, (state) => state);
   const unread = useStore(inbox.store, (state) => state.unread);
   const hasInbox = useFlags(inbox.isOffered);
@@ -190,16 +186,16 @@ function Identity({ member, details }: { readonly member: Member; readonly detai
   const { account, type, clubLabel } = member;
   const isVip = hasVip(member);
   return (
-    <div className={styles.card}>
-      <div className={styles.who}>
+    <div className={card.card}>
+      <div className={card.who}>
         <PictureButton name={account} picture={details.picture} />
-        <div className={styles.text}>
-          <p className={styles.name}>
+        <div className={card.text}>
+          <p className={card.name}>
             <bdi className="display">{account}</bdi>
           </p>
-          {isAgent(type) && <p className={styles.kind}>{t("site.member.agent")}</p>}
+          {isAgent(type) && <p className={card.kind}>{t("site.member.agent")}</p>}
           {isVip && (
-            <p className={styles.kind}>
+            <p className={card.kind}>
               <VipText progress={details.rank} />
             </p>
           )}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { Member, RankProgress } from "#core/gateway/index.ts";
@@ -24,19 +24,25 @@ export function VipProgress({ progress }: VipProgressProps) {
   );
 }
 
-/** @param size diameter in px */
-export function VipRing({ progress, size }: VipProgressProps & { readonly size: number }) {
+interface VipRingProps extends VipProgressProps {
+  /** Diameter in px. */
+  readonly size: number;
+  /** The member's picture, in place of the percentage. */
+  readonly children?: ReactNode;
+}
+
+export function VipRing({ progress, size, children }: VipRingProps) {
   const { events } = useSite();
   const formats = useFormats();
   const { rank, text } = useRank(progress);
   // The rank has a name in each language.
   useEffect(() => events.on("language.changed", () => void progress.load()), [events, progress]);
-  if (!rank) return <Skeleton width={`${size}px`} height={`${size}px`} round />;
-  const share = vipProgress(rank);
+  if (!rank && !children) return <Skeleton width={`${size}px`} height={`${size}px`} round />;
+  const share = rank ? vipProgress(rank) : 0;
   const percent = formats.percent(Math.round(share * 100) / 100);
   return (
-    <Ring value={share} label={text ?? percent} size={size}>
-      {percent}
+    <Ring value={share} label={text ?? percent} size={size} portrait={children !== undefined}>
+      {children ?? percent}
     </Ring>
   );
 }

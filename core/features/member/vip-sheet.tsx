@@ -2,9 +2,22 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { RankProgress } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
+import { useSite } from "#core/site/index.ts";
 import { CheckIcon, OutsideText, Stack } from "#core/ui/index.ts";
 import { VipProgress, type VipProgressProps } from "./vip-progress.tsx";
 import styles from "./vip-sheet.module.css";
+
+/** What opens the sheet of the member's rank. */
+export function useVipSheet(progress: VipProgressProps["progress"]): () => void {
+  const { overlays } = useSite();
+  const { t } = useTranslation();
+  return () =>
+    void overlays.open({
+      kind: "sheet",
+      title: t("start.vip.title"),
+      render: () => <VipSheet progress={progress} />,
+    });
+}
 
 /** The member's rank, what is to be done for the next one, and all ranks, as far as the gateway tells. */
 export function VipSheet({ progress }: VipProgressProps) {

@@ -221,8 +221,8 @@ export interface MerchantManifest {
     /** Folder of `<LANGUAGE>.json` files with the brand's own texts: text key to text. */
     readonly texts?: string;
   };
-  /** The sections of the home, top to bottom. `first-lane` is the first lane of games alone: `lanes` then shows the others. `live`, below it, shows its jackpots and results: otherwise they come first in `lanes`. */
-  readonly home?: ReadonlyArray<"hero" | "banners" | "vip" | "recent" | "first-lane" | "live" | "lanes" | "matches" | "news" | "footer">;
+  /** The sections of the home, top to bottom. `first-lane` is the first lane of games alone: `lanes` then shows the others. `live`, below it, shows its jackpots and results: otherwise they come first in `lanes`. `member` shows the level, too: a home with it needs no `vip`. */
+  readonly home?: ReadonlyArray<"hero" | "banners" | "member" | "vip" | "recent" | "first-lane" | "live" | "lanes" | "matches" | "news" | "footer">;
   /** The schedule of the brand's draws. The hero `draw` shows the next one and counts down to it. */
   readonly draws?: ReadonlyArray<{
     /** The name that players see, in every language. */

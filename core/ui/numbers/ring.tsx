@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
+import { classes } from "../classes.ts";
 import styles from "./ring.module.css";
 
 export interface RingProps {
@@ -10,14 +11,16 @@ export interface RingProps {
   readonly size?: number;
   /** In the centre. */
   readonly children?: ReactNode;
+  /** It is drawn around a member's picture, and has its shape. */
+  readonly portrait?: boolean;
 }
 
 /** Progress as a ring: the VIP rank. */
-export function Ring({ value, label, size = 60, children }: RingProps) {
+export function Ring({ value, label, size = 60, children, portrait = false }: RingProps) {
   const share = Number.isFinite(value) ? Math.min(1, Math.max(0, value)) : 0;
   return (
-    <div
-      className={styles.ring}
+    <span
+      className={classes(styles.ring, portrait && styles.portrait)}
       style={{ "--share": share, "--size": `${size}px` } as CSSProperties}
       role="progressbar"
       aria-label={label}
@@ -29,6 +32,6 @@ export function Ring({ value, label, size = 60, children }: RingProps) {
       <span className={styles.middle} aria-hidden="true">
         {children}
       </span>
-    </div>
+    </span>
   );
 }

@@ -4,7 +4,8 @@ import { closedObject, type JsonSchema, listOf, nameOf, oneOf, stringOf } from "
 const sectionMeanings: Readonly<Record<HomeSection, string>> = {
   hero: "The picture, text and action at the top.",
   banners: "The gateway's banners.",
-  vip: "A member's level and progress.",
+  member: "A member's name, level and shortcuts; nothing for visitors.",
+  vip: "A member's level and progress, in a section of its own.",
   recent: "What the visitor played last.",
   "first-lane": "The first category's games.",
   live: "The jackpots and last results of the first category's games.",
@@ -30,7 +31,7 @@ export const homeFields: Readonly<Record<string, JsonSchema>> = {
     type: "array",
     title: "Home",
     description:
-      "The sections of the home, top to bottom. `first-lane` is the first lane of games alone: `lanes` then shows the others. `live`, below it, shows its jackpots and results: otherwise they come first in `lanes`.",
+      "The sections of the home, top to bottom. `first-lane` is the first lane of games alone: `lanes` then shows the others. `live`, below it, shows its jackpots and results: otherwise they come first in `lanes`. `member` shows the level, too: a home with it needs no `vip`.",
     items: oneOf(
       {
         title: "Section",
@@ -42,7 +43,7 @@ export const homeFields: Readonly<Record<string, JsonSchema>> = {
     minItems: 1,
     uniqueItems: true,
     default: defaultHome,
-    examples: [["hero", "matches", "first-lane", "banners", "lanes", "news", "footer"]],
+    examples: [["hero", "member", "matches", "first-lane", "banners", "lanes", "news", "footer"]],
   },
   draws: {
     type: "array",

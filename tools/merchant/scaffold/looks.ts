@@ -24,7 +24,7 @@ export const looks = {
       panel: "ticket",
       icons: "brush",
     },
-    home: ["hero", "recent", "first-lane", "live", "banners", "news", "lanes", "vip", "footer"],
+    home: ["hero", "member", "recent", "first-lane", "live", "banners", "news", "lanes", "footer"],
   },
   casino: {
     variants: {
@@ -42,7 +42,7 @@ export const looks = {
       panel: "cut",
       icons: "neon",
     },
-    home: ["hero", "recent", "first-lane", "live", "banners", "lanes", "vip", "news", "matches", "footer"],
+    home: ["hero", "member", "recent", "first-lane", "live", "banners", "lanes", "news", "matches", "footer"],
   },
   lounge: {
     variants: {
@@ -60,7 +60,7 @@ export const looks = {
       panel: "arch",
       icons: "fine",
     },
-    home: ["hero", "vip", "recent", "first-lane", "banners", "lanes", "matches", "news", "footer"],
+    home: ["hero", "member", "recent", "first-lane", "banners", "lanes", "matches", "news", "footer"],
   },
   sports: {
     variants: {
@@ -78,7 +78,7 @@ export const looks = {
       panel: "sticker",
       icons: "sticker",
     },
-    home: ["hero", "matches", "recent", "first-lane", "banners", "vip", "lanes", "news", "footer"],
+    home: ["hero", "member", "matches", "recent", "first-lane", "banners", "lanes", "news", "footer"],
   },
 } as const satisfies Readonly<Record<string, Look>>;
 

@@ -117,7 +117,8 @@ describe("a new brand", { timeout: 30_000 }, () => {
     const heroes = { classic: "diagonal", lottery: "draw", casino: "diagonal", lounge: "arch", sports: "match" };
     const { theme, home, draws = [] } = manifestOf({ look });
     expect(theme.variants.hero).toBe(heroes[look]);
-    expect(home.indexOf("matches") === 1).toBe(look === "sports");
+    expect(home.slice(0, 2)).toEqual(["hero", "member"]);
+    expect(home.indexOf("matches") === 2).toBe(look === "sports");
     expect(draws).toHaveLength(look === "lottery" ? 1 : 0);
   });
 
