@@ -55,6 +55,16 @@ describe('spec 7 "Client behaviour": the gateway\'s client', () => {
     expect(requests).toHaveLength(0);
   });
 
+  it("reads a match without those of its figures that are of another form", async () => {
+    const match = { id: "1", league: "L", home: "A", away: "B", startTime: "2026-01-05T19:30:00Z", vendor: "V" };
+    const wrong = [
+      { score: "2:1", minute: "63", odds: [1.5, 2.5] },
+      { score: { home: 2 }, minute: null, odds: { home: "1.50", away: 2.5 } },
+    ];
+    const { gateway } = scriptedGateway(() => wrong.map((figures) => ({ ...match, ...figures })));
+    expect(await gateway.games.matches()).toEqual({ ok: true, value: [match, match] });
+  });
+
   it("keeps a banner that leaves out the fields of other linkages", async () => {
     const { gateway } = scriptedGateway(() => [{ linkageType: "URL", url: "/m/game", image: "a.avif" }]);
     expect(await gateway.promotions.banners()).toMatchObject({

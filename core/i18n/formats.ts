@@ -39,6 +39,9 @@ export function createFormats(code: string) {
 
   // A formatter takes milliseconds to create on a slow phone, and microseconds to use.
   const numbers = lazy(() => new Intl.NumberFormat(locales));
+  const decimals = lazy(
+    () => new Intl.NumberFormat(locales, { minimumFractionDigits: 2, maximumFractionDigits: 2, useGrouping: false }),
+  );
   const percents = lazy(() => new Intl.NumberFormat(locales, { style: "percent", maximumFractionDigits: 1 }));
   const minutes = lazy(() => new Intl.NumberFormat(locales, { style: "unit", unit: "minute", unitDisplay: "long" }));
   const dateFormat = (options: (date: Intl.DateTimeFormatOptions) => Intl.DateTimeFormatOptions) => {
@@ -69,6 +72,8 @@ export function createFormats(code: string) {
     money: (amount: number, currency: string) =>
       safely(() => currencyFormat(currency).format(amount), `${amount} ${currency}`),
     number: (value: number) => numbers().format(value),
+    /** With two decimal places: "1.50". */
+    odds: (value: number) => decimals().format(value),
     /** With one decimal place at most. */
     percent: (ratio: number) => percents().format(ratio),
     /** "42 minutes". */

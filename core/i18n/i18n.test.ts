@@ -198,6 +198,16 @@ describe('spec 9 "Currency and formats": formats', () => {
     expect(createFormats("EN").percent(0.5)).toBe("50%");
   });
 
+  it("write odds with two decimal places, as the language's players do", () => {
+    expect(["EN", "PT-BR", "BN", "UR"].map((code) => createFormats(code).odds(1.5))).toEqual([
+      "1.50",
+      "1,50",
+      "1.50",
+      "1.50",
+    ]);
+    expect(createFormats("EN").odds(1000)).toBe("1000.00");
+  });
+
   it("show a time of day in 24 hours, and an invalid one as received", () => {
     expect(createFormats("EN").time(new Date(2026, 10, 20, 17, 5).getTime())).toBe("17:05");
     expect(createFormats("BN").time("soon")).toBe("soon");

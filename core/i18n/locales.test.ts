@@ -45,6 +45,7 @@ const sameInAllLanguages = new Set([
   "Live",
   "Live casino",
   "Live chat",
+  "Odds",
   "Popular",
   "Return to player (RTP)",
   "SMS",

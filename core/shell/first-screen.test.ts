@@ -103,6 +103,23 @@ describe("the shell's first screen", () => {
     expect(places([])).toEqual({ hero: 0, lanes: 1 });
   });
 
+  it.each([
+    ["list", 2.25 * 2],
+    ["rail", 2.25],
+  ] as const)("keeps a place for the odds of a %s of matches where one has them", (layout, more) => {
+    const variants = { ...siteRecord.site.variants, matches: layout };
+    const site = { ...siteRecord.site, home: ["matches", "first-lane"] as const, variants };
+    const heightOf = (...matches: readonly unknown[]) => {
+      const answers = { ...snapshot, [snapshotCalls.matches]: matches };
+      const page = parse({ record: { ...siteRecord, site }, snapshot: answers });
+      const style = page.querySelector(".lane .bone")?.getAttribute("style") ?? "";
+      return layout === "list"
+        ? Number(/2 \* ([\d.]+)rem/.exec(style)?.[1]) * 2
+        : Number(/([\d.]+)rem/.exec(style)?.[1]);
+    };
+    expect(heightOf({}, { odds: {} }) - heightOf({}, {})).toBe(more);
+  });
+
   it("keeps a place in the hero for the last numbers where the first lane's first game has them", () => {
     const site = { ...siteRecord.site, variants: { ...siteRecord.site.variants, hero: "draw" as const } };
     const places = (lastDraw: unknown) => {

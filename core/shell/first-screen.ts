@@ -105,16 +105,16 @@ const bannerPlaceholder = (count: number): string =>
   count === 0 ? "" : `<div class="banner-place"${count > 1 ? " data-many" : ""} aria-hidden="true"></div>`;
 
 /** The matches' times are in the visitor's time zone: only their places are painted. */
-const matchesPlaceholder = (input: FirstScreenInput, { matches }: FirstScreenLobby): string =>
+const matchesPlaceholder = (input: FirstScreenInput, { matches, hasOdds }: FirstScreenLobby): string =>
   matches === 0
     ? ""
-    : `<section class="lane" aria-hidden="true"><div class="lane-head"><span class="lane-title">${escapedText(input.texts, "start.lobby.matches")}</span></div><div class="bone" style="block-size:${matchesHeight(input.record.site.variants, matches)};margin-inline:var(--space-gutter)"></div></section>`;
+    : `<section class="lane" aria-hidden="true"><div class="lane-head"><span class="lane-title">${escapedText(input.texts, "start.lobby.matches")}</span></div><div class="bone" style="block-size:${matchesHeight(input.record.site.variants, matches, hasOdds)};margin-inline:var(--space-gutter)"></div></section>`;
 
 /** As `matches-section.module.css` and the rail of wide cards have it. */
-const matchesHeight = ({ matches: layout, heading }: ThemeVariants, count = 3): string =>
+const matchesHeight = ({ matches: layout, heading }: ThemeVariants, count = 3, hasOdds = false): string =>
   layout === "list"
-    ? `calc(73px + ${Math.min(count, 3)} * 5.75rem)`
-    : `calc(var(--match-card) + ${heading === "fine" ? "10px" : "0px"})`;
+    ? `calc(73px + ${Math.min(count, 3)} * ${hasOdds ? 8 : 5.75}rem)`
+    : `calc(var(--match-card) + ${heading === "fine" ? "10px" : "0px"} + ${hasOdds ? 2.25 : 0}rem)`;
 
 const nameOf = (
   { texts }: FirstScreenInput,

@@ -13,6 +13,8 @@ export interface FirstScreenLobby {
   readonly banners: number;
   /** How many matches there are; undefined when that is not known. */
   readonly matches: number | undefined;
+  /** A match has odds. */
+  readonly hasOdds: boolean;
   /** The first lane's first game has numbers that were drawn. */
   readonly hasDraw: boolean;
 }
@@ -88,6 +90,7 @@ export function readLobbySnapshot(
     games,
     banners: listIn(snapshot[snapshotCalls.banners]).length,
     matches: Array.isArray(matches) ? matches.length : undefined,
+    hasOdds: listIn(matches).some((match) => "odds" in fields(match)),
     hasDraw: listIn(fields(fields(items[0]).lastDraw).numbers).length > 0,
   };
 }

@@ -11,7 +11,7 @@ export { OutsideLink } from "./outside-link.tsx";
 export { PartBoundary } from "./part-boundary.tsx";
 export { queueWhenFree } from "./queue-when-free.ts";
 export { type BaseSite, type Site, SiteContext, useSite } from "./site.ts";
-export { type Answer, prepareAnswer, useAnswer } from "./use-answer.ts";
+export { type Answer, prepareAnswer, useAnswer, useRefresh } from "./use-answer.ts";
 export { useBusy } from "./use-busy.ts";
 export { useFlags } from "./use-flags.ts";
 export { useLoaded } from "./use-loaded.ts";

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from "react";
+import { useCallback, useDeferredValue, useMemo, useState } from "react";
 import useSWR, { unstable_serialize, useSWRConfig } from "swr";
 import type { GatewayFailure, Outcome } from "#core/gateway/index.ts";
 import type { Site } from "./site.ts";
@@ -52,6 +52,12 @@ export function useAnswer<T>(
     },
     retry: () => void mutate(() => true),
   };
+}
+
+/** Asks again for one answer that is on screen, for all who show it. */
+export function useRefresh(): (key: readonly unknown[]) => void {
+  const { mutate } = useSWRConfig();
+  return useCallback((key) => void mutate(key), [mutate]);
 }
 
 /**

@@ -41,6 +41,7 @@ export { Balls } from "./numbers/balls.tsx";
 export { Countdown } from "./numbers/countdown.tsx";
 export { FactList } from "./numbers/fact-list.tsx";
 export { Ring } from "./numbers/ring.tsx";
+export { useVisible } from "./numbers/use-visible.ts";
 export { createBackGuard, overlayDepth } from "./overlays/back-guard.ts";
 export { OverlayHost } from "./overlays/overlay-host.tsx";
 export {

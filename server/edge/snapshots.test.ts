@@ -5,6 +5,7 @@ import { downloadCall, snapshotCalls } from "#core/shell/index.ts";
 import { MAX_SNAPSHOT_BYTES, snapshotAnswerLimits } from "./limits.ts";
 import { createRecords } from "./records.ts";
 import { sitesOf } from "./sites.ts";
+import { readSnapshotAnswer } from "./snapshot-shape.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { testBuild, testEdge, testRecord } from "./testing.ts";
 
@@ -64,6 +65,13 @@ describe("the snapshot", () => {
     expect(await asked({ home: ["matches"] })).toBe(false);
     expect(await asked({ home: ["hero", "matches", "first-lane", "lanes"] })).toBe(true);
     expect(await asked({ home: ["hero"], variants: { ...variants, hero: "match" } })).toBe(true);
+  });
+
+  it("has a match's odds, whose place the page keeps, and neither its score nor its minute, which would be old", () => {
+    const match = { id: "1", league: "L", home: "A", away: "B", startTime: "2026-01-05T19:30:00Z", vendor: "V" };
+    const odds = { home: 1.5, draw: 3, away: 2.5 };
+    const answer = [{ ...match, score: { home: 1, away: 0 }, minute: 63, odds }];
+    expect(readSnapshotAnswer(snapshotCalls.matches, answer)).toEqual([{ ...match, odds }]);
   });
 
   it("is requested anonymously: Merchant, the edge's mark, and no coding", async () => {

@@ -135,11 +135,11 @@ const ruleOf = (document: GatewayDocument, operation: DescribedOperation) => {
 
 /**
  * The text of `server/edge/generated/snapshot-shapes.ts`: what pages carry of an answer. `x-livery-snapshot` on a schema
- * keeps all of it; of an object without it, only the marked fields are kept.
+ * keeps all of it but what says `false`; of an object without it, only the marked fields are kept.
  */
 export function renderSnapshotShapes(document: GatewayDocument): string {
   const kept = (schema: DescribedSchema, isMarked: boolean): unknown => {
-    const isKept = isMarked || schema["x-livery-snapshot"] === true;
+    const isKept = schema["x-livery-snapshot"] ?? isMarked;
     if (schema.$ref && nameOf(schema.$ref) === "Flag") return isKept ? "flag" : undefined;
     if (schema.$ref) return kept(componentOf(document, schema.$ref), isKept);
     const value = nonNull(schema);

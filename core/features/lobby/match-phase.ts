@@ -4,7 +4,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Where a match stands. The gateway sends no more than the kick-off, so that no minute of play is claimed. */
+/** Where a match stands, by its kick-off alone. */
 export type MatchPhase =
   | { readonly kind: "later" | "live" | "over" }
   | { readonly kind: "soon"; readonly minutes: number };

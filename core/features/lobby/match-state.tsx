@@ -1,39 +1,94 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFormats } from "#core/i18n/index.ts";
-import { useSite } from "#core/site/index.ts";
-import { matchPhase } from "./match-phase.ts";
+import { useFormats, useLanguage } from "#core/i18n/index.ts";
+import { useRefresh, useSite } from "#core/site/index.ts";
+import { useVisible } from "#core/ui/index.ts";
+import { soundFigures } from "./match-figures.ts";
+import { REFRESH_INTERVAL_MS } from "./match-limits.ts";
 import styles from "./match-state.module.css";
+import { matchesKey, type ReceivedMatch } from "./received-match.ts";
+import { useMatchNow } from "./use-match-now.ts";
+
+const THIN_SPACE = "\u2009";
+
+export interface MatchStateProps {
+  readonly match: ReceivedMatch;
+  /** Above the minute, large: for the hero. A card has it beside the sides. */
+  readonly withScore?: boolean;
+}
 
 /**
  * What a match shows in place of its day and time: the minutes left in the last hour above the time, then that it is on,
- * and since when, small: it is no game clock. Else nothing.
+ * with the minute of play; since when where the gateway does not tell that. Else nothing.
  */
-export function MatchState({ startTime }: { readonly startTime: string }) {
-  const { clock } = useSite();
+export function MatchState({ match, withScore = false }: MatchStateProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const [now, setNow] = useState(() => clock.now());
-  const phase = matchPhase(Date.parse(startTime), now);
-  const { changesIn } = phase;
-
-  useEffect(() => {
-    if (changesIn !== undefined) return clock.after(now + changesIn - clock.now(), () => setNow(clock.now()));
-  }, [clock, now, changesIn]);
-
-  const time = formats.time(startTime);
-  if (phase.kind === "live") {
+  const now = useMatchNow(match);
+  const time = formats.time(match.startTime);
+  if (now.kind === "live") {
+    const { score, minute } = now;
     return (
       <>
-        <span className={`display ${styles.live}`}>{t("site.lobby.live")}</span>{" "}
-        <span>{t("site.lobby.since", { time })}</span>
+        {withScore && score && (
+          <span className={styles.score}>
+            <span aria-hidden="true">
+              <bdi>{score.home}</bdi>
+              {THIN_SPACE}–{THIN_SPACE}
+              <bdi>{score.away}</bdi>
+            </span>
+            <span className="visually-hidden">
+              {match.home} {score.home}, {match.away} {score.away},{" "}
+            </span>
+          </span>
+        )}
+        <span className={styles.line}>
+          <Live match={match} />{" "}
+          {minute !== undefined && (
+            <span className={styles.minute}>
+              <bdi aria-hidden="true">{minute}′</bdi>
+              <span className="visually-hidden">{formats.minutes(minute)}</span>
+            </span>
+          )}
+        </span>{" "}
+        {minute === undefined && !score && <span>{t("site.lobby.since", { time })}</span>}
       </>
     );
   }
-  const left = phase.kind === "soon" && formats.inMinutes(phase.minutes);
+  const left = now.kind === "soon" && formats.inMinutes(now.minutes);
   return left ? (
     <>
       <span>{left}</span> <strong>{time}</strong>
     </>
   ) : null;
+}
+
+/** "Live". While it is in view and the match has a score, the matches are asked for again every minute. */
+function Live({ match }: Pick<MatchStateProps, "match">) {
+  const { clock } = useSite();
+  const { t } = useTranslation();
+  const { code } = useLanguage();
+  const refresh = useRefresh();
+  const ref = useRef<HTMLSpanElement>(null);
+  const isVisible = useVisible(ref);
+  const [askedAt, setAskedAt] = useState(0);
+  const { receivedAt = clock.now(), startTime } = match;
+  // What was told before the match began, or as it did, may lack its score.
+  const needed = soundFigures(match).score !== undefined || receivedAt < Date.parse(startTime) + REFRESH_INTERVAL_MS;
+  const dueAt = Math.max(receivedAt, askedAt) + REFRESH_INTERVAL_MS;
+
+  useEffect(() => {
+    if (!isVisible || !needed) return;
+    // All matches on screen are due at once: the gateway is asked once.
+    return clock.after(dueAt - clock.now(), () => {
+      setAskedAt(clock.now());
+      refresh(matchesKey(code));
+    });
+  }, [clock, code, refresh, isVisible, needed, dueAt]);
+
+  return (
+    <span ref={ref} className={`display ${styles.live}`}>
+      {t("site.lobby.live")}
+    </span>
+  );
 }

@@ -1,15 +1,18 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Match } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { groupBy } from "#core/kernel/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Lane, MatchCard, Tabs } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
-import { rowsOf } from "./match-limits.ts";
+import { soundFigures } from "./match-figures.ts";
+import { hasOdds, rowsOf } from "./match-limits.ts";
 import { matchPhase } from "./match-phase.ts";
+import { MatchState } from "./match-state.tsx";
 import styles from "./matches-section.module.css";
+import type { ReceivedMatch } from "./received-match.ts";
+import { useMatchNow } from "./use-match-now.ts";
 import { useMatches, useMatchProps } from "./use-matches.tsx";
 
 const MAX_CARDS = 6;
@@ -20,7 +23,6 @@ export function MatchesLane({ waiting }: { readonly waiting: ReactNode }) {
   const isList = useSite().record.variants.matches === "list";
   const { t } = useTranslation();
   const answer = useMatches();
-  const propsOf = useMatchProps();
   const { value, failure } = answer;
   const title = t("start.lobby.matches");
   if (failure && !value) return <FailedSection title={title} failure={failure} answer={answer} />;
@@ -30,17 +32,46 @@ export function MatchesLane({ waiting }: { readonly waiting: ReactNode }) {
       {isList ? (
         <MatchDays matches={value} />
       ) : (
-        value.slice(0, MAX_CARDS).map((match) => <MatchCard key={match.id} {...propsOf(match)} href={href} />)
+        value.slice(0, MAX_CARDS).map((match) => <MatchInLane key={match.id} match={match} />)
       )}
     </Lane>
   );
 }
 
-function MatchDays({ matches }: { readonly matches: readonly Match[] }) {
+/** `row`: in the list of a day. Odds that are not known at this moment keep their cells. */
+function MatchInLane({ match, row = false }: { readonly match: ReceivedMatch; readonly row?: boolean }) {
+  const { t } = useTranslation();
+  const formats = useFormats();
+  const props = useMatchProps()(match);
+  const { score, odds: current } = useMatchNow(match);
+  const { odds } = soundFigures(match);
+  const outcome = (sign: string, name: string, price = 0) => ({
+    sign,
+    name,
+    price: price ? formats.odds(price) : undefined,
+  });
+  const outcomes = [
+    outcome("1", match.home, current?.home),
+    ...(odds?.draw ? [outcome("X", t("site.lobby.tie"), current?.draw)] : []),
+    outcome("2", match.away, current?.away),
+  ];
+  return (
+    <MatchCard
+      {...props}
+      {...(row && { day: null })}
+      {...(score && { score })}
+      {...(odds && { odds: { label: t("site.lobby.odds"), outcomes } })}
+      state={<MatchState match={match} />}
+      href={href}
+      row={row}
+    />
+  );
+}
+
+function MatchDays({ matches }: { readonly matches: readonly ReceivedMatch[] }) {
   const { clock } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
-  const propsOf = useMatchProps();
   const [chosen, choose] = useState<string>();
   const now = clock.now();
   const rows = rowsOf(matches.length);
@@ -49,11 +80,11 @@ function MatchDays({ matches }: { readonly matches: readonly Match[] }) {
   if (!shown) return null;
   const tabs = groups.map(({ name }) => ({ value: name, label: name === "live" ? t("site.lobby.live") : name }));
   return (
-    <div className={styles.list} style={{ "--rows": rows } as object}>
+    <div className={styles.list} style={{ "--rows": rows } as object} data-odds={hasOdds(matches)}>
       <Tabs label={t("start.lobby.matches")} tabs={tabs} value={shown.name} onChange={choose}>
         <ul className={styles.rows}>
           {shown.matches.slice(0, rows).map((match) => (
-            <MatchCard key={match.id} {...propsOf(match)} day={null} href={href} row />
+            <MatchInLane key={match.id} match={match} row />
           ))}
         </ul>
       </Tabs>
@@ -64,7 +95,7 @@ function MatchDays({ matches }: { readonly matches: readonly Match[] }) {
 export interface MatchGroup {
   /** `live`, or the day's name. */
   readonly name: string;
-  readonly matches: readonly Match[];
+  readonly matches: readonly ReceivedMatch[];
 }
 
 /** More would not fit one line. */
@@ -76,7 +107,7 @@ const MAX_GROUPS = 3;
  * @param dayOf names the day of a time in the player's time zone
  */
 export function groupMatches(
-  matches: readonly Match[],
+  matches: readonly ReceivedMatch[],
   now: number,
   dayOf: (time: string) => string,
 ): readonly MatchGroup[] {

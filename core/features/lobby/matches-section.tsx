@@ -2,8 +2,9 @@ import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart, useSite } from "#core/site/index.ts";
 import { Lane } from "#core/ui/index.ts";
-import { rowsOf } from "./match-limits.ts";
+import { hasOdds, rowsOf } from "./match-limits.ts";
 import styles from "./matches-section.module.css";
+import type { ReceivedMatch } from "./received-match.ts";
 import { useMatches } from "./use-matches.tsx";
 
 const MatchesLane = lazyPart(async () => (await import("./matches-lane.tsx")).MatchesLane);
@@ -12,7 +13,7 @@ const MatchesLane = lazyPart(async () => (await import("./matches-lane.tsx")).Ma
 export function MatchesSection() {
   const { value } = useMatches();
   if (value?.length === 0) return null;
-  const waiting = <Waiting count={value?.length} />;
+  const waiting = <Waiting matches={value} />;
   return (
     <Suspense fallback={waiting}>
       <MatchesLane waiting={waiting} />
@@ -21,15 +22,20 @@ export function MatchesSection() {
 }
 
 /** The matches' lane until they are there: as high as it will be. The shell paints the same boxes. */
-function Waiting({ count }: { readonly count: number | undefined }) {
+function Waiting({ matches }: { readonly matches: readonly ReceivedMatch[] | undefined }) {
   const { t } = useTranslation();
   const isList = useSite().record.variants.matches === "list";
+  const odds = hasOdds(matches);
   return (
     <Lane title={t("start.lobby.matches")} layout={isList ? "block" : "wide"}>
       {isList ? (
-        <div className={`bone ${styles.list}`} style={{ "--rows": rowsOf(count) } as object} />
+        <div
+          className={`bone ${styles.list}`}
+          style={{ "--rows": rowsOf(matches?.length) } as object}
+          data-odds={odds}
+        />
       ) : (
-        <li className={`bone ${styles.waiting}`} />
+        <li className={`bone ${styles.waiting}`} data-odds={odds} />
       )}
     </Lane>
   );

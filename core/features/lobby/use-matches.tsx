@@ -1,16 +1,22 @@
-import type { Match as GatewayMatch } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
+import { ok } from "#core/kernel/index.ts";
 import { type Answer, lazyPart, useAnswer, useSite, WhenIdle } from "#core/site/index.ts";
 import type { MatchProps } from "#core/ui/index.ts";
 import { MATCH_DURATION_MS } from "./match-limits.ts";
+import { matchesKey, type ReceivedMatch } from "./received-match.ts";
 
 const MatchState = lazyPart(async () => (await import("./match-state.tsx")).MatchState, { kind: "silent" });
 
 /** Matches to come or on, in the language on screen. */
-export function useMatches(): Answer<readonly GatewayMatch[]> {
+export function useMatches(): Answer<readonly ReceivedMatch[]> {
   const { clock, gateway } = useSite();
-  const language = useLanguage();
-  const answer = useAnswer(["matches", language.code], () => gateway.games.matches(), {
+  const { code } = useLanguage();
+  const ask = async () => {
+    const outcome = await gateway.games.matches();
+    const receivedAt = clock.now();
+    return outcome.ok ? ok(outcome.value.map((match): ReceivedMatch => ({ ...match, receivedAt }))) : outcome;
+  };
+  const answer = useAnswer<readonly ReceivedMatch[]>(matchesKey(code), ask, {
     initialValue: gateway.lobbySnapshot.matches,
   });
   const over = clock.now() - MATCH_DURATION_MS;
@@ -18,18 +24,18 @@ export function useMatches(): Answer<readonly GatewayMatch[]> {
 }
 
 /** What a card or the hero shows of a match. */
-export function useMatchProps(): (match: GatewayMatch) => MatchProps {
+export function useMatchProps(): (match: ReceivedMatch) => MatchProps {
   const { clock } = useSite();
   const formats = useFormats();
-  return ({ home, away, league, startTime }) => ({
-    home,
-    away,
-    league,
-    day: formats.day(startTime, clock.now()),
-    time: formats.time(startTime),
+  return (match) => ({
+    home: match.home,
+    away: match.away,
+    league: match.league,
+    day: formats.day(match.startTime, clock.now()),
+    time: formats.time(match.startTime),
     state: (
       <WhenIdle>
-        <MatchState startTime={startTime} />
+        <MatchState match={match} withScore />
       </WhenIdle>
     ),
   });

@@ -2210,7 +2210,17 @@ export interface components {
          *       "home": "Seaside",
          *       "away": "Old Town",
          *       "startTime": "2026-01-05T19:30:00Z",
-         *       "vendor": "STADIUM"
+         *       "vendor": "STADIUM",
+         *       "score": {
+         *         "home": 2,
+         *         "away": 1
+         *       },
+         *       "minute": 63,
+         *       "odds": {
+         *         "home": 1.45,
+         *         "draw": 4.2,
+         *         "away": 7.5
+         *       }
          *     }
          */
         Match: {
@@ -2221,6 +2231,22 @@ export interface components {
             /** Format: date-time */
             startTime: string;
             vendor: string;
+            score?: components["schemas"]["MatchScore"];
+            /** @description [d] The minute of play, at the time of the answer. Shown while the match is on */
+            minute?: number;
+            odds?: components["schemas"]["MatchOdds"];
+        };
+        /** @description [d] What each side has scored, at the time of the answer. Shown while the match is on */
+        MatchScore: {
+            home: number;
+            away: number;
+        };
+        /** @description [d] What a stake of 1 on each result returns (decimal odds). Absent: there are none, or the gateway does not know */
+        MatchOdds: {
+            home: number;
+            /** @description Absent: the sport has no draw */
+            draw?: number;
+            away: number;
         };
         /**
          * @example {

@@ -353,6 +353,22 @@ export type GamePage = {
 };
 const gamePageShape: Shape<GamePage> = object<GamePage>({ items: list(gameShape), total: number });
 
+/** [d] What each side has scored, at the time of the answer. Shown while the match is on */
+export type MatchScore = {
+  readonly home: number;
+  readonly away: number;
+};
+const matchScoreShape: Shape<MatchScore> = object<MatchScore>({ home: number, away: number });
+
+/** [d] What a stake of 1 on each result returns (decimal odds). Absent: there are none, or the gateway does not know */
+export type MatchOdds = {
+  readonly home: number;
+  /** Absent: the sport has no draw */
+  readonly draw?: number;
+  readonly away: number;
+};
+const matchOddsShape: Shape<MatchOdds> = object<MatchOdds>({ home: number, draw: optional(number), away: number });
+
 export type Match = {
   readonly id: string;
   readonly league: string;
@@ -360,8 +376,12 @@ export type Match = {
   readonly away: string;
   readonly startTime: string;
   readonly vendor: string;
+  readonly score?: MatchScore;
+  /** [d] The minute of play, at the time of the answer. Shown while the match is on */
+  readonly minute?: number;
+  readonly odds?: MatchOdds;
 };
-const matchShape: Shape<Match> = object<Match>({ id: string, league: string, home: string, away: string, startTime: string, vendor: string });
+const matchShape: Shape<Match> = object<Match>({ id: string, league: string, home: string, away: string, startTime: string, vendor: string, score: optional(matchScoreShape), minute: optional(number), odds: optional(matchOddsShape) });
 
 export type ChatUrl = {
   readonly url: string;

@@ -1,4 +1,5 @@
 import type { Schemas } from "../gateway/contract.ts";
+import { figuresOf } from "./match-figures.ts";
 import matchesFile from "./matches.json" with { type: "json" };
 import { typed } from "./typed.ts";
 import type { SeedMatch } from "./types.ts";
@@ -12,8 +13,8 @@ export type KeptMatch = Omit<SeedMatch, "merchants">;
 const INTERVAL_MS = 90 * 60_000;
 
 /**
- * The matches in the order of their kick-offs, the first of which was less than 90 minutes ago. They take turns around
- * the clock.
+ * The matches in the order of their kick-offs, the first of which was less than 90 minutes ago, with what is known of them.
+ * They take turns around the clock.
  * @param now milliseconds since the epoch
  */
 export const scheduledMatches = (matches: readonly KeptMatch[], now: number): Schemas["Match"][] => {
@@ -21,6 +22,10 @@ export const scheduledMatches = (matches: readonly KeptMatch[], now: number): Sc
   return matches.flatMap((_, ahead) => {
     const turn = current + ahead;
     const match = matches[turn % matches.length];
-    return match ? [{ ...match, startTime: new Date(turn * INTERVAL_MS).toISOString() }] : [];
+    if (!match) return [];
+    const start = turn * INTERVAL_MS;
+    const { sport: _sport, withoutScore: _withoutScore, ...told } = match;
+    const figures = figuresOf(match, { start, now, slot: INTERVAL_MS });
+    return [{ ...told, startTime: new Date(start).toISOString(), ...figures }];
   });
 };

@@ -154,7 +154,7 @@ export type SeedVipRank = {
   readonly conditions: number;
 };
 
-/** A match for `GCSGAME_getGameMatchV2`, without its kick-off: see `scheduledMatches`. */
+/** A match for `GCSGAME_getGameMatchV2`, without its kick-off and figures: see `scheduledMatches`. */
 export type SeedMatch = {
   readonly id: string;
   /** The merchants that show it: those of its country. */
@@ -163,6 +163,10 @@ export type SeedMatch = {
   readonly home: string;
   readonly away: string;
   readonly vendor: string;
+  /** Football by default: how it is scored, and whether there is a draw. */
+  readonly sport?: "football" | "basketball" | "cricket";
+  /** Nothing is told of it while it is on: as of a gateway without scores. */
+  readonly withoutScore?: boolean;
 };
 
 /** A customer-service entry: an address (`{origin}` is the site's own) or the ids that its vendor's plugin takes. */

@@ -45,6 +45,20 @@ export const featureRules: readonly Rule[] = [
     test: "core/features/lobby/match-phase.test.ts",
   },
   {
+    rule: "A score that is two minutes old is not shown.",
+    file: "core/features/lobby/use-match-now.ts",
+    find: "if (freshFor <= 0) return phase;",
+    replace: "",
+    test: "core/features/lobby/match-state.test.tsx",
+  },
+  {
+    rule: "A score that cannot be is not shown.",
+    file: "core/features/lobby/match-figures.ts",
+    find: "value >= 0 && value <= max",
+    replace: "value <= max",
+    test: "core/features/lobby/match-figures.test.ts",
+  },
+  {
     rule: "A game opens over https, or from exactly an origin that the manifest lists.",
     file: "core/features/game-launch/game-address.ts",
     find: "gameOrigins.includes(url.origin)",

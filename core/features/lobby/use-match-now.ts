@@ -1,0 +1,26 @@
+import { useEffect, useState } from "react";
+import { useSite } from "#core/site/index.ts";
+import { type MatchFigures, soundFigures } from "./match-figures.ts";
+import { MAX_FIGURES_AGE_MS } from "./match-limits.ts";
+import { type MatchPhase, matchPhase } from "./match-phase.ts";
+import type { ReceivedMatch } from "./received-match.ts";
+
+/**
+ * Where a match stands at this moment: its phase, and the figures that may be shown. Those that are old, or of unknown
+ * age because the page carried them, are left out; so are the score and the minute of a match that is not on.
+ */
+export function useMatchNow(match: ReceivedMatch): MatchPhase & MatchFigures {
+  const { clock } = useSite();
+  const [now, setNow] = useState(() => clock.now());
+  const { changesIn = Number.POSITIVE_INFINITY, ...phase } = matchPhase(Date.parse(match.startTime), now);
+  const freshFor = match.receivedAt === undefined ? 0 : match.receivedAt + MAX_FIGURES_AGE_MS - now;
+  const next = now + (freshFor > 0 ? Math.min(changesIn, freshFor) : changesIn);
+
+  useEffect(() => {
+    if (Number.isFinite(next)) return clock.after(next - clock.now(), () => setNow(clock.now()));
+  }, [clock, next]);
+
+  if (freshFor <= 0) return phase;
+  const { odds, ...ofPlay } = soundFigures(match);
+  return { ...phase, ...(odds && { odds }), ...(phase.kind === "live" && ofPlay) };
+}
