@@ -1,5 +1,5 @@
-/** How long a match that has begun is shown, ms: two halves and the break between them. */
-export const MATCH_DURATION_MS = 105 * 60_000;
+/** How long a match that has begun is shown, ms, unless the gateway's list drops it before, as it is over. */
+export const MAX_MATCH_DURATION_MS = 4 * 3_600_000;
 
 /** While a match with a score is on screen, the matches are asked for again so often, ms. */
 export const REFRESH_INTERVAL_MS = 60_000;

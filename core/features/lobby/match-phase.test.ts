@@ -11,9 +11,9 @@ describe("the phase of a match", () => {
     ["in the last hour, by the minute", -41.5, { kind: "soon", minutes: 42, changesIn: minutes(0.5) }],
     ["an hour before", -60, { kind: "soon", minutes: 60, changesIn: minutes(1) }],
     ["in the last seconds", -0.25, { kind: "soon", minutes: 1, changesIn: minutes(0.25) }],
-    ["from the kick-off on", 0, { kind: "live", changesIn: minutes(105) }],
-    ["until 105 minutes after it", 104, { kind: "live", changesIn: minutes(1) }],
-    ["after that", 105, { kind: "over", changesIn: undefined }],
+    ["from the kick-off on", 0, { kind: "live", changesIn: minutes(240) }],
+    ["until four hours after it", 239, { kind: "live", changesIn: minutes(1) }],
+    ["after that", 240, { kind: "over", changesIn: undefined }],
   ])("%s", (_, after, phase) => {
     expect(matchPhase(start, start + minutes(after))).toEqual(phase);
   });

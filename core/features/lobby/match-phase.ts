@@ -1,4 +1,4 @@
-import { MATCH_DURATION_MS } from "./match-limits.ts";
+import { MAX_MATCH_DURATION_MS } from "./match-limits.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -19,6 +19,6 @@ export function matchPhase(start: number, now: number): MatchPhase & { readonly 
   // A timer of more than 24 days would fire at once.
   if (left > HOUR) return { kind: "later", changesIn: Math.min(left - HOUR, DAY) };
   if (left > 0) return { kind: "soon", minutes: Math.ceil(left / MINUTE), changesIn: left % MINUTE || MINUTE };
-  if (left > -MATCH_DURATION_MS) return { kind: "live", changesIn: left + MATCH_DURATION_MS };
+  if (left > -MAX_MATCH_DURATION_MS) return { kind: "live", changesIn: left + MAX_MATCH_DURATION_MS };
   return { kind: "over", changesIn: undefined };
 }

@@ -82,14 +82,14 @@ describe("the state of a match on screen", () => {
     expect(text()).toMatch(/^in 1 minute \d\d:\d\d$/);
     await later(1);
     expect(text()).toMatch(/^Live {2}since \d\d:\d\d$/);
-    await later(104);
+    await later(239);
     expect(text()).toMatch(/^Live {2}since \d\d:\d\d$/);
     await later(1);
     expect(text()).toBe("");
   });
 
   it("is nothing for a match that was over when it was loaded", async () => {
-    const { text } = await aMatch(-106);
+    const { text } = await aMatch(-241);
     expect(text()).toBe("");
   });
 
@@ -136,7 +136,7 @@ describe("the score of a match on screen", () => {
     ["has a minute and odds alone", -10, { minute: 10, odds: { home: 1.5, away: 2.5 } }],
     ["has a score that cannot be", -10, { score: { home: -1, away: 0 } }],
     ["has not begun", 30, { score }],
-    ["is over", -110, { score }],
+    ["is over", -245, { score }],
   ])("is not asked for where a match %s", async (_, minutes, figures) => {
     const { later, asked } = await aMatch(minutes, () => figures);
     await later(5);

@@ -2,7 +2,7 @@ import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import { type Answer, lazyPart, useAnswer, useSite, WhenIdle } from "#core/site/index.ts";
 import type { MatchProps } from "#core/ui/index.ts";
-import { MATCH_DURATION_MS } from "./match-limits.ts";
+import { MAX_MATCH_DURATION_MS } from "./match-limits.ts";
 import { matchesKey, type ReceivedMatch } from "./received-match.ts";
 
 const MatchState = lazyPart(async () => (await import("./match-state.tsx")).MatchState, { kind: "silent" });
@@ -19,7 +19,7 @@ export function useMatches(): Answer<readonly ReceivedMatch[]> {
   const answer = useAnswer<readonly ReceivedMatch[]>(matchesKey(code), ask, {
     initialValue: gateway.lobbySnapshot.matches,
   });
-  const over = clock.now() - MATCH_DURATION_MS;
+  const over = clock.now() - MAX_MATCH_DURATION_MS;
   return { ...answer, value: answer.value?.filter(({ startTime }) => !(Date.parse(startTime) <= over)) };
 }
 
