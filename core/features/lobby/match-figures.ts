@@ -11,7 +11,7 @@ const MIN_ODDS = 1.01;
 const MAX_ODDS = 1000;
 
 /** What the gateway tells of a match beside its kick-off, without what cannot be. */
-export function soundFigures({ score, minute, odds }: MatchFigures): MatchFigures {
+export function validFigures({ score, minute, odds }: MatchFigures): MatchFigures {
   return {
     ...(score && isCount(score.home, MAX_SCORE) && isCount(score.away, MAX_SCORE) && { score }),
     ...(isCount(minute, MAX_MINUTE) && { minute }),

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { useRefresh, useSite } from "#core/site/index.ts";
 import { useVisible } from "#core/ui/index.ts";
-import { soundFigures } from "./match-figures.ts";
+import { validFigures } from "./match-figures.ts";
 import { REFRESH_INTERVAL_MS } from "./match-limits.ts";
 import styles from "./match-state.module.css";
 import { matchesKey, type ReceivedMatch } from "./received-match.ts";
@@ -74,7 +74,7 @@ function Live({ match }: Pick<MatchStateProps, "match">) {
   const [askedAt, setAskedAt] = useState(0);
   const { receivedAt = clock.now(), startTime } = match;
   // What was told before the match began, or as it did, may lack its score.
-  const needed = soundFigures(match).score !== undefined || receivedAt < Date.parse(startTime) + REFRESH_INTERVAL_MS;
+  const needed = validFigures(match).score !== undefined || receivedAt < Date.parse(startTime) + REFRESH_INTERVAL_MS;
   const dueAt = Math.max(receivedAt, askedAt) + REFRESH_INTERVAL_MS;
 
   useEffect(() => {

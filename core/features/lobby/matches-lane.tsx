@@ -6,7 +6,7 @@ import { categoryPath } from "#core/routes/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Lane, MatchCard, Tabs } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
-import { soundFigures } from "./match-figures.ts";
+import { validFigures } from "./match-figures.ts";
 import { hasOdds, rowsOf } from "./match-limits.ts";
 import { matchPhase } from "./match-phase.ts";
 import { MatchState } from "./match-state.tsx";
@@ -44,7 +44,7 @@ function MatchInLane({ match, row = false }: { readonly match: ReceivedMatch; re
   const formats = useFormats();
   const props = useMatchProps()(match);
   const { score, odds: current } = useMatchNow(match);
-  const { odds } = soundFigures(match);
+  const { odds } = validFigures(match);
   const outcome = (sign: string, name: string, price = 0) => ({
     sign,
     name,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSite } from "#core/site/index.ts";
-import { type MatchFigures, soundFigures } from "./match-figures.ts";
+import { type MatchFigures, validFigures } from "./match-figures.ts";
 import { MAX_FIGURES_AGE_MS } from "./match-limits.ts";
 import { type MatchPhase, matchPhase } from "./match-phase.ts";
 import type { ReceivedMatch } from "./received-match.ts";
@@ -21,6 +21,6 @@ export function useMatchNow(match: ReceivedMatch): MatchPhase & MatchFigures {
   }, [clock, next]);
 
   if (freshFor <= 0) return phase;
-  const { odds, ...ofPlay } = soundFigures(match);
+  const { odds, ...ofPlay } = validFigures(match);
   return { ...phase, ...(odds && { odds }), ...(phase.kind === "live" && ofPlay) };
 }

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import { useLoaded, useMoney, useSite } from "#core/site/index.ts";
 import styles from "./chip-details.module.css";
 import { DrawnPicture } from "./drawn-picture.tsx";
-import { UnreadMark } from "./unread-mark.tsx";
+import { InboxBadge } from "./inbox-badge.tsx";
 
 export function ChipDetails() {
   const { picture, inbox } = useLoaded(useSite().memberDetails);
@@ -16,7 +16,7 @@ export function ChipDetails() {
         </span>
       )}
       <BalanceOrRank />
-      <UnreadMark inbox={inbox} className={styles.unread} />
+      <InboxBadge inbox={inbox} className={styles.unread} />
     </>
   );
 }

@@ -6,9 +6,9 @@ import { useFlags, useLoaded, useSite } from "#core/site/index.ts";
 import { Avatar, NextIcon, RouteLink, Sign, Skeleton } from "#core/ui/index.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import styles from "./home-member.module.css";
+import { InboxBadge } from "./inbox-badge.tsx";
 import card from "./member-card.module.css";
 import type { MemberDetails } from "./member-details.ts";
-import { UnreadMark } from "./unread-mark.tsx";
 import { hasVip, VipRing, VipText } from "./vip-progress.tsx";
 import { useVipSheet } from "./vip-sheet.tsx";
 
@@ -24,11 +24,11 @@ export function HomeMember() {
   const hasFavourites = useStore(lobby.favourites, ({ length }) => length > 0);
   return (
     <section className={`${card.card} ${styles.card}`} aria-label={t("site.member.title")}>
-      <Who details={details} />
+      <ProfileRow details={details} />
       <ul className={styles.shortcuts}>
         {hasInbox && (
           <Shortcut href={inboxPath} sign="mail" label={t("site.inbox.title")}>
-            <UnreadMark inbox={details.inbox} className={styles.unread} />
+            <InboxBadge inbox={details.inbox} className={styles.unread} />
           </Shortcut>
         )}
         <Shortcut href={newsPath} sign="news" label={t("start.nav.news")} />
@@ -64,7 +64,7 @@ const Shortcut = ({ href, sign, label, children }: ShortcutProps) => (
 );
 
 /** It opens the sheet of the rank; the account, where there is no rank, or nothing is known of its progress. */
-function Who({ details: { rank, picture } }: { readonly details: MemberDetails }) {
+function ProfileRow({ details: { rank, picture } }: { readonly details: MemberDetails }) {
   const { member, session } = useSite();
   const { t } = useTranslation();
   const openVip = useVipSheet(rank);

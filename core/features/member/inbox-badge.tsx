@@ -1,19 +1,19 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
+import styles from "./inbox-badge.module.css";
 import type { MemberDetails } from "./member-details.ts";
-import styles from "./unread-mark.module.css";
 
 /** More unread messages than this are not counted out. */
 const MAX_SHOWN = 99;
 
-interface UnreadMarkProps extends Pick<MemberDetails, "inbox"> {
+interface InboxBadgeProps extends Pick<MemberDetails, "inbox"> {
   /** Where it is. */
   readonly className: string | undefined;
 }
 
 /** How many messages are unread; nothing without any. */
-export function UnreadMark({ inbox, className }: UnreadMarkProps) {
+export function InboxBadge({ inbox, className }: InboxBadgeProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const unread = useStore(inbox.store, (state) => state.unread);
