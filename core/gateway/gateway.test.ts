@@ -73,6 +73,28 @@ describe('spec 7 "Client behaviour": the gateway\'s client', () => {
     });
   });
 
+  it("keeps a VIP rank whose benefits can't be read, and of a list the texts", async () => {
+    const ranks = [
+      { labelName: "Bronze", rankLevel: 1, benefits: "Birthday gift" },
+      { labelName: "Silver", rankLevel: 2, benefits: [] },
+      { labelName: "Gold", rankLevel: 3, benefits: [5, { name: "Birthday gift" }] },
+      { labelName: "Jade", rankLevel: 4, benefits: ["Birthday gift", null] },
+    ];
+    const { gateway } = scriptedGateway(() => ({
+      rankLabel: null,
+      completedConditions: 0,
+      totalExpectedConditions: 0,
+      ranks,
+    }));
+    const outcome = await gateway.member.rankProgress();
+    expect(outcome.ok && outcome.value.ranks).toEqual([
+      { labelName: "Bronze", rankLevel: 1 },
+      { labelName: "Silver", rankLevel: 2, benefits: [] },
+      { labelName: "Gold", rankLevel: 3 },
+      { labelName: "Jade", rankLevel: 4, benefits: ["Birthday gift"] },
+    ]);
+  });
+
   it("asks for a list again of which the snapshot has the beginning only", async () => {
     const game = {
       gameId: "1",

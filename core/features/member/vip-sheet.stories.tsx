@@ -35,6 +35,10 @@ export default meta;
 type Story = StoryObj<Shown>;
 
 const ranksOf = (names: readonly string[]) => names.map((labelName, index) => ({ labelName, rankLevel: index + 1 }));
+const benefits = ["Birthday gift", "Weekly bonus points", "Faster withdrawals", "Priority support", "Personal manager"];
+/** A higher rank has all that the one below has, and one more. */
+const withBenefits = (names: readonly string[], all: readonly string[]) =>
+  ranksOf(names).map((one, index) => ({ ...one, benefits: all.slice(0, index && index + 1) }));
 const rank: RankProgress = {
   rankLabel: { labelId: "3", labelName: "Gold", rankLevel: 3 },
   completedConditions: 1,
@@ -46,9 +50,25 @@ const conditions = [
   { name: "Visit on five days", done: false },
 ];
 
+/** Where a rank begins: beside one another they begin at one height. */
+const topOf = async (name: string) => (await screen.findByText(name)).closest("li")?.getBoundingClientRect().top ?? 0;
+
 export const Levels: Story = {
   args: { rank: { ...rank, conditions, ranks: ranksOf(["Bronze", "Silver", "Gold", "Jade", "Diamond"]) } },
-  play: async () => expect(await screen.findByText("Try ten games")).toBeVisible(),
+  play: async () => {
+    await expect(await screen.findByText("Try ten games")).toBeVisible();
+    await expect(await topOf("Diamond")).toBe(await topOf("Bronze"));
+  },
+};
+/** Each rank says what it gives; the first gives nothing yet. */
+export const Benefits: Story = {
+  args: {
+    rank: { ...rank, conditions, ranks: withBenefits(["Bronze", "Silver", "Gold", "Jade", "Diamond"], benefits) },
+  },
+  play: async () => {
+    await expect(await screen.findByText("Personal manager")).toBeVisible();
+    await expect(await topOf("Diamond")).toBeGreaterThan(await topOf("Jade"));
+  },
 };
 /** The gateway names neither goals nor ranks. */
 export const ProgressAlone: Story = { args: { rank } };
@@ -72,6 +92,24 @@ export const LongNames: Story = {
         "Jade",
         "Unübertrefflich",
       ]),
+    },
+  },
+};
+/** A word that does not fit a line, a benefit that is a paragraph, and one in the other direction. */
+export const LongBenefits: Story = {
+  args: {
+    rank: {
+      ...rank,
+      ranks: withBenefits(
+        ["Bronze of the dawn", "Silbermedaillengewinner", "Diamond of the evening", "Jade", "Unübertrefflich"],
+        [
+          "A birthday gift that you choose from everything that is in the shop on that day",
+          "Rindfleischetikettierungsueberwachungsaufgabenuebertragungsgesetz",
+          "Points every week. ".repeat(40),
+          "هدية عيد ميلاد تختارها بنفسك من كل ما في المتجر",
+          ...benefits,
+        ],
+      ),
     },
   },
 };

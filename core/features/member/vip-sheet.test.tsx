@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
 import { afterEach, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { RankProgress } from "#core/gateway/index.ts";
@@ -17,7 +17,7 @@ const rank = (more: Partial<RankProgress> = {}): RankProgress => ({
   ...more,
 });
 
-const items = (value: RankProgress): readonly string[] => {
+const show = (value: RankProgress): void => {
   const site = testSite();
   const progress = createSessionAnswer<RankProgress>(site, async () => ok(value));
   progress.store.setState({ phase: "ready", value });
@@ -26,9 +26,30 @@ const items = (value: RankProgress): readonly string[] => {
       <VipSheet progress={progress} />
     </SiteContext>,
   );
+};
+
+const items = (value: RankProgress): readonly string[] => {
+  show(value);
   return screen
     .queryAllByRole("listitem")
     .map((item) => `${item.textContent}${item.getAttribute("aria-current") === "step" ? ", current" : ""}`);
+};
+
+/** The benefits that are shown of each rank; undefined where it has no list of them. */
+const benefitsShown = (benefits: readonly (readonly string[] | undefined)[]) => {
+  show(
+    rank({
+      ranks: benefits.map((given, index) => ({
+        labelName: `Rank ${index + 1}`,
+        rankLevel: index + 1,
+        ...(given && { benefits: given }),
+      })),
+    }),
+  );
+  return benefits.map((_, index) => {
+    const row = within(screen.getByText(`Rank ${index + 1}`).closest("li") ?? expect.fail());
+    return row.queryByRole("list") && row.getAllByRole("listitem").map(({ textContent }) => textContent);
+  });
 };
 
 describe("the VIP sheet", () => {
@@ -49,5 +70,26 @@ describe("the VIP sheet", () => {
 
   it("shows the progress alone where the gateway names neither goals nor ranks", () => {
     expect(items(rank())).toEqual([]);
+  });
+
+  it("tells below each rank what it gives, also of the ranks to come, and nothing below a rank without benefits", () => {
+    const shown = [["Birthday gift"], ["Birthday gift", "Faster withdrawals"]];
+    expect(benefitsShown([undefined, ...shown])).toEqual([null, ...shown]);
+    expect(screen.getByText("Rank 2").closest("li")?.getAttribute("aria-current")).toBe("step");
+  });
+
+  it("shows five benefits of a rank at most, each once, and no empty ones", () => {
+    expect(
+      benefitsShown([
+        ["A", "", "B", "A", "  ", "C", "D", "E", "F"],
+        ["", " "],
+      ]),
+    ).toEqual([["A", "B", "C", "D", "E"], null]);
+  });
+
+  it("writes a benefit in its own direction", () => {
+    benefitsShown([["سالگرہ کا تحفہ"], ["Birthday gift"]]);
+    expect(screen.getByText("سالگرہ کا تحفہ").dir).toBe("rtl");
+    expect(screen.getByText("Birthday gift").dir).toBe("ltr");
   });
 });

@@ -48,23 +48,60 @@ function Goals({ goals }: { readonly goals: NonNullable<RankProgress["conditions
   );
 }
 
-/** @param level the member's */
-function Ladder({ ranks, level }: { readonly ranks: NonNullable<RankProgress["ranks"]>; readonly level: number }) {
+/** Of one rank. With more, the rows are so tall that the next rank, which is to be reached, is out of sight. */
+const MAX_BENEFITS = 5;
+
+interface LadderProps {
+  readonly ranks: NonNullable<RankProgress["ranks"]>;
+  /** The member's. */
+  readonly level: number;
+}
+
+/** The ranks beside one another; with benefits, one below the other. */
+function Ladder({ ranks, level }: LadderProps) {
   const formats = useFormats();
+  const rows = ranks.map((rank) => ({ ...rank, benefits: benefitsOf(rank) }));
+  const hasBenefits = rows.some(({ benefits }) => benefits.length > 0);
   return (
-    <ol className={styles.ladder}>
-      {ranks.map(({ labelName, rankLevel }) => (
+    <ol className={hasBenefits ? styles.rows : styles.ladder}>
+      {rows.map(({ labelName, rankLevel, benefits }) => (
         <li
           key={rankLevel}
           className={rankLevel <= level ? styles.reached : undefined}
           aria-current={rankLevel === level ? "step" : undefined}
         >
-          <span className={`display ${styles.medal}`} aria-hidden="true">
+          <bdi className={`display ${styles.medal}`} aria-hidden="true">
             {formats.number(rankLevel)}
-          </span>
-          <OutsideText>{labelName}</OutsideText>
+          </bdi>
+          <div className={styles.rank}>
+            <span className={hasBenefits ? "display" : undefined}>
+              <OutsideText>{labelName}</OutsideText>
+            </span>
+            {benefits.length > 0 && <Benefits benefits={benefits} isOwn={rankLevel === level} />}
+          </div>
         </li>
       ))}
     </ol>
   );
 }
+
+interface BenefitsProps {
+  readonly benefits: readonly string[];
+  /** Whether they are of the member's own rank. */
+  readonly isOwn: boolean;
+}
+
+const Benefits = ({ benefits, isOwn }: BenefitsProps) => (
+  <ul className={styles.benefits}>
+    {benefits.map((benefit) => (
+      <li key={benefit}>
+        {isOwn && <CheckIcon aria-hidden="true" />}
+        <OutsideText>{benefit}</OutsideText>
+      </li>
+    ))}
+  </ul>
+);
+
+/** The first benefits of a rank that say something, each once. */
+const benefitsOf = ({ benefits = [] }: LadderProps["ranks"][number]): readonly string[] =>
+  [...new Set(benefits.map((benefit) => benefit.trim()).filter(Boolean))].slice(0, MAX_BENEFITS);

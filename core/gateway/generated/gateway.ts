@@ -2395,6 +2395,8 @@ export interface components {
             ranks?: {
                 labelName: string;
                 rankLevel: number;
+                /** @description What the rank gives, in the member's language, a few words each; of one rank the first five are shown. Absent or empty: the rank is named alone */
+                benefits?: string[];
             }[];
         };
         /**

@@ -469,6 +469,8 @@ export type RankProgress = {
   readonly ranks?: ReadonlyArray<{
     readonly labelName: string;
     readonly rankLevel: number;
+    /** What the rank gives, in the member's language, a few words each; of one rank the first five are shown. Absent or empty: the rank is named alone */
+    readonly benefits?: ReadonlyArray<string>;
   }>;
 };
 const rankProgressShape: Shape<RankProgress> = object<RankProgress>({ rankLabel: nullable(object<{
@@ -481,7 +483,9 @@ const rankProgressShape: Shape<RankProgress> = object<RankProgress>({ rankLabel:
 }>({ name: string, done: boolean }))), ranks: optional(list(object<{
   readonly labelName: string;
   readonly rankLevel: number;
-}>({ labelName: string, rankLevel: number }))) });
+  /** What the rank gives, in the member's language, a few words each; of one rank the first five are shown. Absent or empty: the rank is named alone */
+  readonly benefits?: ReadonlyArray<string>;
+}>({ labelName: string, rankLevel: number, benefits: optional(list(string)) }))) });
 
 export type PromotionCategory = {
   readonly id: string;

@@ -179,6 +179,20 @@ describe('spec 7 "Relay calls"', () => {
     expect((await site.value("getRankProgress", { token: plain.token })).rankLabel).toBeNull();
   });
 
+  it("tells what each VIP rank gives in the member's language: nothing yet of the first, and more of each further one", async () => {
+    const { token } = await site.logIn("vip");
+    const benefitsOf = async (language: "EN" | "VI") =>
+      (await site.value("getRankProgress", { token, language })).ranks?.map(({ benefits }) => benefits);
+    expect(await benefitsOf("EN")).toEqual([
+      undefined,
+      ["Birthday gift", "Weekly bonus points"],
+      ["Birthday gift", "Weekly bonus points", "Faster withdrawals"],
+      ["Birthday gift", "Weekly bonus points", "Faster withdrawals", "Priority support"],
+      ["Birthday gift", "Weekly bonus points", "Faster withdrawals", "Priority support", "Personal manager"],
+    ]);
+    expect((await benefitsOf("VI"))?.[1]).toEqual(["Quà sinh nhật", "Điểm thưởng mỗi tuần"]);
+  });
+
   it("encrypts a service's entry so that its last eight characters open it", async () => {
     const services = await site.value("getCustomerServices");
     const opened = services.map(({ csType, csPosition = csType, path }) => {

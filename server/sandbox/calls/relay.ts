@@ -1,5 +1,5 @@
 import { languageOf } from "#core/i18n/languages.ts";
-import { downloadText, vipGoals } from "../content/index.ts";
+import { downloadText, vipBenefits, vipGoals } from "../content/index.ts";
 import { localized } from "../content/localized.ts";
 import { countryOf, merchantProfile } from "../content/merchants.ts";
 import type { SeedAnnouncement, SeedBanner, SeedPromotionCategory, SeedVipRank } from "../content/types.ts";
@@ -151,6 +151,9 @@ export const relayCalls = (services: Services) => {
         ranks: ranks.map((rank) => ({
           labelName: localized(rank.labelName, call.language),
           rankLevel: rank.rankLevel,
+          ...(rank.benefits > 0 && {
+            benefits: vipBenefits.slice(0, rank.benefits).map((text) => localized(text, call.language)),
+          }),
         })),
       };
     },

@@ -15,6 +15,7 @@ import {
   lobbies,
   promotionCategories,
   vendors,
+  vipBenefits,
   vipGoals,
   vipRanks,
 } from "./index.ts";
@@ -221,6 +222,7 @@ describe('spec 3 "Banner", spec 3 "Announcement": banners and announcements', ()
             ]),
         ),
         ...Object.fromEntries(promotionCategories.map(({ id, name }) => [id, name])),
+        ...Object.fromEntries(vipBenefits.map((text, index) => [`benefit ${index + 1}`, text])),
         ...Object.fromEntries(vipGoals.map((name, index) => [`goal ${index + 1}`, name])),
         ...Object.fromEntries(vipRanks.map(({ labelId, labelName }) => [labelId, labelName])),
       };
@@ -232,12 +234,21 @@ describe('spec 3 "Banner", spec 3 "Announcement": banners and announcements', ()
   });
 
   it("writes numbers in Latin digits", () => {
-    const written = JSON.stringify([banners, announcements, inboxMessages, promotionCategories, vipGoals, vipRanks]);
+    const vip = [vipBenefits, vipGoals, vipRanks];
+    const written = JSON.stringify([banners, announcements, inboxMessages, promotionCategories, vip]);
     expect(written).not.toMatch(/(?![0-9])\p{Nd}/u);
   });
 
   it("names every goal of every VIP rank", () => {
     expect(vipGoals).toHaveLength(Math.max(...vipRanks.map(({ conditions }) => conditions)));
+  });
+
+  it("has every benefit of a VIP rank once, and a rank without any", () => {
+    const counts = vipRanks.map(({ benefits }) => benefits);
+    expect(vipBenefits).toHaveLength(Math.max(...counts));
+    for (const language of languages as (keyof LocalizedText)[])
+      expect(unique(vipBenefits.map((text) => text[language] ?? ""))).toBe(true);
+    expect(Math.min(...counts)).toBe(0);
   });
 
   it("numbers the VIP ranks from 1 upwards", () => {

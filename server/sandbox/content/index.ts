@@ -17,6 +17,7 @@ import type {
   SeedVendor,
   SeedVipRank,
 } from "./types.ts";
+import benefitsFile from "./vip-benefits.json" with { type: "json" };
 import goalsFile from "./vip-goals.json" with { type: "json" };
 import ranksFile from "./vip-ranks.json" with { type: "json" };
 
@@ -33,6 +34,8 @@ export const promotionCategories = typed<readonly SeedPromotionCategory[]>(categ
 export const vipRanks = typed<readonly SeedVipRank[]>(ranksFile);
 /** What is to be done for the next rank: the first of them, as many as the rank has conditions. */
 export const vipGoals = typed<readonly LocalizedText[]>(goalsFile);
+/** What ranks give: the first of them, as many as the rank has benefits. */
+export const vipBenefits = typed<readonly LocalizedText[]>(benefitsFile);
 export const customerServices = typed<readonly SeedCustomerService[]>(servicesFile);
 export const seedMembers = typed<readonly SeedMember[]>(membersFile);
 

@@ -146,12 +146,16 @@ export type SeedEvent = { readonly weekday: number; readonly hour: number; reado
 
 export type SeedPromotionCategory = { readonly id: string; readonly name: LocalizedText };
 
-/** A rank of the VIP club. `conditions` is how many tasks lead on to the next rank. */
+/**
+ * A rank of the VIP club. `conditions` is how many tasks lead on to the next rank, `benefits` how many of the club's
+ * benefits it has: a higher rank keeps those of the lower ones.
+ */
 export type SeedVipRank = {
   readonly labelId: string;
   readonly rankLevel: number;
   readonly labelName: LocalizedText;
   readonly conditions: number;
+  readonly benefits: number;
 };
 
 /** A match for `GCSGAME_getGameMatchV2`, without its kick-off and figures: see `scheduledMatches`. */
