@@ -55,7 +55,7 @@ const sameInAllLanguages = new Set([
 /** Roman Urdu writes its loanwords as English does. */
 const romanUrdu = new Set(
   `Home|Games|Draws|Quick draws|Live|Sports|News|Language|Lottery|Table games|Card games|Fishing games|Providers|
-{{count}} game|Account|Agent|Matches|Settings|Privacy policy|Rank|VIP level|Categories|Offers|Offer {{place}}|Customer support|Notice|
+{{amount}} points|{{count}} game|Account|Agent|Matches|Settings|Privacy policy|Rank|VIP level|Categories|Offers|Offer {{place}}|Customer support|Notice|
 Country code|Favourite|Favourites|Latest results|New|Popular games|Mobile|Mobile number|Code|Username|Password|
 Live chat|VIP chat|Promo code|Balance|Inbox|Unread|Unread messages: {{number}}|
 Referral code|Payments|Message|Reference number: {{id}}|Contact|Contact (optional)|Legal information|Terms and conditions`.split(
@@ -64,7 +64,15 @@ Referral code|Payments|Message|Reference number: {{id}}|Contact|Contact (optiona
 );
 
 /** French words that are the English ones, letter for letter. Tahitian says technique in French. */
-const french = new Set(["Agent", "Code", "Licences", "Promotions", "Sports", "Version {{version}}"]);
+const french = new Set([
+  "{{amount}} points",
+  "Agent",
+  "Code",
+  "Licences",
+  "Promotions",
+  "Sports",
+  "Version {{version}}",
+]);
 
 const gzipped = (texts: unknown) => gzipSync(JSON.stringify(texts)).byteLength;
 

@@ -14,6 +14,6 @@ export type { ChosenPlugin, OriginKind, PluginManifest, SettingSchema, SettingsS
 export { hasIconFile, openPolicyReason } from "./plugin-manifest.ts";
 export { err, ok, type Result } from "./result.ts";
 export { fillTemplate } from "./template.ts";
-export { textDirection } from "./text-direction.ts";
+export { isolated, textDirection } from "./text-direction.ts";
 export { tokenFields } from "./token-fields.ts";
 export { encodePart, wellFormed } from "./well-formed.ts";

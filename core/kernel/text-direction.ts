@@ -1,3 +1,6 @@
+/** A text that keeps its own direction inside another one, as in `<bdi>` (Unicode, FSI and PDI). */
+export const isolated = (text: string): string => `\u2068${text}\u2069`;
+
 const letters = /\p{L}/gu;
 const arabicLetters = /\p{Script=Arabic}/gu;
 

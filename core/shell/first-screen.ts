@@ -141,7 +141,7 @@ function games(input: FirstScreenInput): string {
   const seen = readLobbySnapshot(input.snapshot);
   const own = seen.categories.find(({ code }) => code === category);
   const head = `<div class="games-head" style="display:grid;gap:16px;padding:16px var(--space-gutter) 4px">${screenTitle(nameOf(input, own ?? { ...allGames, code: category ?? "ALL" }))}<span class="bone" style="height:max(48px,46px + 2*var(--line-width));border-radius:var(--radius-pill)"></span></div>`;
-  const vendors = own && own.vendors > 1 ? `<div style="height:60px"></div>` : "";
+  const vendors = own && own.vendors > 1 ? `<div style="height:48px"></div>` : "";
   return head + chips(input, seen, category ?? "ALL") + vendors + (category ? waitingList : waitingLane);
 }
 
@@ -176,4 +176,4 @@ function firstLane(input: FirstScreenInput, { categories: [first], games }: Firs
 /** As high as Latin names, as most games have in Urdu too. */
 const waitingLane = `<section class="lane lane-waiting" aria-hidden="true"><div class="lane-head"><span class="bone lane-title"></span></div><ul class="lane-games">${`<li class="game"><span class="game-cover bone"></span><span class="game-name bone" dir="ltr"></span></li>`.repeat(6)}</ul></section>`;
 
-const waitingList = `<ul class="lane-games" aria-hidden="true" style="grid-auto-flow:row;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px 12px;overflow:visible">${`<li class="game"><span class="game-cover bone"></span><span class="game-name" dir="ltr"></span></li>`.repeat(9)}</ul>`;
+const waitingList = `<ul class="lane-games" aria-hidden="true" style="grid-auto-flow:row;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px 12px;margin-block-start:16px;overflow:visible">${`<li class="game"><span class="game-cover bone"></span><span class="game-name" dir="ltr"></span></li>`.repeat(9)}</ul>`;

@@ -1,10 +1,11 @@
 import { Fragment, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#core/kernel/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { AgeMark, PaymentMarks, Seal } from "#core/ui/index.ts";
 import { ConsentChoice } from "../consent/index.ts";
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
-import { isolated, Licence, TrustLink } from "../legal/index.ts";
+import { Licence, TrustLink } from "../legal/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
 import { useReferral } from "../referral/index.ts";
 import styles from "./site-footer.module.css";

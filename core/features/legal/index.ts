@@ -1,6 +1,6 @@
 import { lazyPart } from "#core/site/index.ts";
 
-export { isolated, Licence } from "./licence.tsx";
+export { Licence } from "./licence.tsx";
 export { TermsNote } from "./terms-note.tsx";
 export { TrustLink } from "./trust-link.tsx";
 

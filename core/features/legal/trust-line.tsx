@@ -25,7 +25,7 @@ export function TrustLine() {
         )}
         <div className={styles.links}>
           <TrustLink>{seal ? <Seal {...seal} /> : undefined}</TrustLink>
-          <div className={styles.facts}>
+          <div className={seal?.image === undefined ? styles.facts : `${styles.facts} ${styles.belowSeal}`}>
             <span className={styles.lock}>
               <Sign name="key" size={22} /> {t("site.legal.encrypted")}
             </span>

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { isolated } from "#core/kernel/index.ts";
 import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
 import { AgeMark, PaymentMarks, Sign } from "#core/ui/index.ts";
 import { openProtection } from "../protection/index.ts";
-import { isolated, Licence } from "./licence.tsx";
+import { Licence } from "./licence.tsx";
 import styles from "./trust-sheet.module.css";
 
 /** Whom one gives a password and money to: what the brand's manifest says of it, and nothing else. */

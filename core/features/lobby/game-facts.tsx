@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Game } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
+import { isolated } from "#core/kernel/index.ts";
 import { useMoney } from "#core/site/index.ts";
 import { FactList } from "#core/ui/index.ts";
 
@@ -25,21 +26,13 @@ export function GameFactsList({ game }: { readonly game: GameFacts }) {
 
 /** In the country's form of money, or in points. */
 function StakeRange({ stake: { min, max, currency } }: { readonly stake: NonNullable<GameFacts["stake"]> }) {
+  const { t } = useTranslation();
   const formats = useFormats();
   const money = useMoney();
   // Until the countries are known, an amount has its place.
-  const amount = (value: number) => (currency ? (money?.(value, currency) ?? "\u00a0") : formats.number(value));
-  return (
-    <>
-      <bdi>{amount(min)}</bdi>
-      {min < max && (
-        <>
-          {" – "}
-          <bdi>{amount(max)}</bdi>
-        </>
-      )}
-    </>
-  );
+  const amountOf = (value: number) => (currency ? (money?.(value, currency) ?? "\u00a0") : formats.number(value));
+  const range = [...new Set([min, max])].map((value) => isolated(amountOf(value))).join(" – ");
+  return currency ? range : t("site.lobby.points", { amount: range });
 }
 
 /** What the gateway says of a game, without what cannot be: a return above all stakes, a least stake above the most. */

@@ -1,14 +1,12 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
-import { groupBy } from "#core/kernel/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Lane, MatchCard, Tabs } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
 import { validFigures } from "./match-figures.ts";
 import { hasOdds, rowsOf } from "./match-limits.ts";
-import { matchPhase } from "./match-phase.ts";
 import { MatchState } from "./match-state.tsx";
 import styles from "./matches-section.module.css";
 import type { ReceivedMatch } from "./received-match.ts";
@@ -38,8 +36,14 @@ export function MatchesLane({ waiting }: { readonly waiting: ReactNode }) {
   );
 }
 
-/** `row`: in the list of a day. Odds that are not known at this moment keep their cells. */
-function MatchInLane({ match, row = false }: { readonly match: ReceivedMatch; readonly row?: boolean }) {
+interface MatchInLaneProps {
+  readonly match: ReceivedMatch;
+  /** In the list of that day: a row, which names its day only where that is another one. */
+  readonly day?: string;
+}
+
+/** Odds that are not known at this moment keep their cells. */
+function MatchInLane({ match, day }: MatchInLaneProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const props = useMatchProps()(match);
@@ -58,12 +62,12 @@ function MatchInLane({ match, row = false }: { readonly match: ReceivedMatch; re
   return (
     <MatchCard
       {...props}
-      {...(row && { day: null })}
+      {...(props.day === day && { day: null })}
       {...(score && { score })}
       {...(odds && { odds: { label: t("site.lobby.odds"), outcomes } })}
       state={<MatchState match={match} />}
       href={href}
-      row={row}
+      row={day !== undefined}
     />
   );
 }
@@ -75,16 +79,16 @@ function MatchDays({ matches }: { readonly matches: readonly ReceivedMatch[] }) 
   const [chosen, choose] = useState<string>();
   const now = clock.now();
   const rows = rowsOf(matches.length);
-  const groups = groupMatches(matches, now, (time) => formats.day(time, now));
-  const shown = groups.find(({ name }) => name === chosen) ?? firstGroup(groups, rows);
+  const days = matchDays(matches, now, (time) => formats.day(time, now));
+  const shown = days.find(({ name }) => name === chosen) ?? days[0];
   if (!shown) return null;
-  const tabs = groups.map(({ name }) => ({ value: name, label: name === "live" ? t("site.lobby.live") : name }));
+  const tabs = days.map(({ name }) => ({ value: name, label: name }));
   return (
     <div className={styles.list} style={{ "--rows": rows } as object} data-odds={hasOdds(matches)}>
       <Tabs label={t("start.lobby.matches")} tabs={tabs} value={shown.name} onChange={choose}>
         <ul className={styles.rows}>
           {shown.matches.slice(0, rows).map((match) => (
-            <MatchInLane key={match.id} match={match} row />
+            <MatchInLane key={match.id} match={match} day={shown.name} />
           ))}
         </ul>
       </Tabs>
@@ -92,34 +96,28 @@ function MatchDays({ matches }: { readonly matches: readonly ReceivedMatch[] }) 
   );
 }
 
-export interface MatchGroup {
-  /** `live`, or the day's name. */
+interface MatchDay {
   readonly name: string;
+  /** Its own, then those of the days after it: a short day is followed by the next. */
   readonly matches: readonly ReceivedMatch[];
 }
 
 /** More would not fit one line. */
-const MAX_GROUPS = 3;
+const MAX_DAYS = 3;
 
 /**
- * Matches by what a player looks for: those that are on, then those of today and of the days after it; none is empty.
+ * The days with matches, in their order. Those that are on are today's, whenever they began.
  * @param now milliseconds since the epoch
  * @param dayOf names the day of a time in the player's time zone
  */
-export function groupMatches(
+export function matchDays(
   matches: readonly ReceivedMatch[],
   now: number,
   dayOf: (time: string) => string,
-): readonly MatchGroup[] {
+): readonly MatchDay[] {
   const inOrder = [...matches].sort((one, other) => Date.parse(one.startTime) - Date.parse(other.startTime));
-  const groups = groupBy(inOrder, ({ startTime }) =>
-    matchPhase(Date.parse(startTime), now).kind === "live" ? "live" : dayOf(startTime),
-  );
-  return groups.slice(0, MAX_GROUPS).map(([name, ofGroup]) => ({ name, matches: ofGroup }));
-}
-
-/** The group that is shown at first: the earliest that fills `rows`, else the one with the most matches. */
-export function firstGroup(groups: readonly MatchGroup[], rows: number): MatchGroup | undefined {
-  const full = groups.find(({ matches }) => matches.length >= rows);
-  return full ?? [...groups].sort((one, other) => other.matches.length - one.matches.length)[0];
+  const today = dayOf(new Date(now).toISOString());
+  const names = inOrder.map(({ startTime }) => (Date.parse(startTime) <= now ? today : dayOf(startTime)));
+  const first = [...new Set(names)].slice(0, MAX_DAYS);
+  return first.map((name) => ({ name, matches: inOrder.slice(names.indexOf(name)) }));
 }

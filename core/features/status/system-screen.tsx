@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
+import { isolated } from "#core/kernel/index.ts";
 import { useScreenTitle, useSite } from "#core/site/index.ts";
 import { BrandArt, Button, ChatIcon, Countdown, IconButton, RefreshIcon, Scene, Sign } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
@@ -79,7 +80,7 @@ function MaintenanceEnd() {
 }
 
 /** A time that neither breaks nor is mixed up with a sentence from right to left. */
-const inOnePiece = (time: string): string => `\u2068${time.replaceAll(/\s/g, "\u00a0")}\u2069`;
+const inOnePiece = (time: string): string => isolated(time.replaceAll(/\s/g, "\u00a0"));
 
 function Actions() {
   const { status } = useSite();
