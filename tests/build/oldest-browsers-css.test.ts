@@ -94,6 +94,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       ".notice",
       ".row .link:active",
       ".row:active",
+      ".rows>[aria-current]",
       ".steps>li:before",
       "[data-card=square] .badge",
       "[data-card=ticket] .card",
