@@ -91,7 +91,7 @@ test("lotus shows the last numbers drawn as balls, in its hero and once right be
   await open(site, home("lotus"));
   const hero = site.locator(".hero");
   const numbers = hero.getByRole("list", { name: /^Latest numbers/ });
-  await expect(numbers.getByRole("listitem")).toHaveCount(6);
+  await expect(numbers.getByRole("listitem")).toHaveCount(5);
   await expect(
     site.getByRole("region", { name: "Latest results" }).getByRole("list", { name: /^Latest numbers/ }),
   ).not.toHaveCount(0);

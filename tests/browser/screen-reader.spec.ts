@@ -83,7 +83,7 @@ test("a log-in, its mistakes, a game's sheet, the game and the way back are said
         - text: Jackpot
         - strong: /^[\\d,]+ ₫$/
       - term: Stake
-      - definition: 10 – 100
+      - definition: /10\\W+100\\W+points/
       - term: Return to player (RTP)
       - definition: 94.2%
       - button "Play"
