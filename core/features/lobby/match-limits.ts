@@ -13,6 +13,6 @@ const MAX_ROWS = 3;
 /** How many rows a list of matches has room for, of as many as are known. */
 export const rowsOf = (count = MAX_ROWS): number => Math.min(count, MAX_ROWS);
 
-/** Whether a list has room for odds, too: for all of its matches, so that nothing moves when those of one come or go. */
+/** Whether a list has room for odds: for all of its matches, so that nothing moves when those of one come or go. */
 export const hasOdds = (matches?: readonly { readonly odds?: unknown }[]): true | undefined =>
   matches?.some(({ odds }) => odds) || undefined;
