@@ -49,10 +49,10 @@ function MatchInLane({ match, day }: MatchInLaneProps) {
   const props = useMatchProps()(match);
   const { score, odds: current } = useMatchNow(match);
   const { odds } = validFigures(match);
-  const outcome = (sign: string, name: string, price = 0) => ({
+  const outcome = (sign: string, name: string, price?: number) => ({
     sign,
     name,
-    price: price ? formats.odds(price) : undefined,
+    price: price === undefined ? undefined : formats.odds(price),
   });
   const outcomes = [
     outcome("1", match.home, current?.home),
