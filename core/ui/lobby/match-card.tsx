@@ -95,7 +95,10 @@ function Odds({ label, outcomes }: MatchCardOdds) {
       {outcomes.map(({ sign, price = "–" }) => (
         <span key={sign} className={styles.cell} aria-hidden="true">
           <span>{sign}</span>
-          <bdi className={styles.price}>{price}</bdi>
+          {/* A new element for another price: text of another width would count as shifted. */}
+          <bdi key={price} className={styles.price}>
+            {price}
+          </bdi>
         </span>
       ))}
     </span>
