@@ -10,6 +10,7 @@ export { html, raw } from "hono/html";
 /** A value as JSON that is safe inside a script element. */
 export { scriptJson } from "#core/shell/index.ts";
 export { Failure, invalidField } from "./gateway/failure.ts";
+export { breakPage } from "./stand-ins/break-page.ts";
 export { type ChatVendor, chatWidget, createChatWindow } from "./stand-ins/chat-window.ts";
 export {
   type Choice,

@@ -1,18 +1,19 @@
 import type { Page } from "@playwright/test";
 import { alertWith, chooseAccount, logIn } from "./identity-steps.ts";
 import { expect, home, leadTo, newName, open, readCaptcha, test } from "./support.ts";
-import { english } from "./texts.ts";
+import { english, textsOf } from "./texts.ts";
 
 /** Pauses: by the operator's page in a frame, and by a plugin's call; and who holds them. */
 
 const game = "/m/launchGame?vendor=FOX&code=CF_TEEN_PATTI_TERRACE&title=Game";
 const strip = (site: Page) => site.locator("#protection-strip");
 const sheet = (site: Page) => site.getByRole("dialog", { name: english("site.protection.title") });
-const inEnglish = (site: Page) =>
-  site.addInitScript(() => {
+const inLanguage = (site: Page, code: string) =>
+  site.addInitScript((language) => {
     // A frame may be without storage.
-    if (window === top) localStorage.setItem("language", "EN");
-  });
+    if (window === top) localStorage.setItem("language", language);
+  }, code);
+const inEnglish = (site: Page) => inLanguage(site, "EN");
 
 /** A member of carnaval that no other test knows: who is on a break can't log in. */
 async function register(site: Page): Promise<string> {
@@ -48,6 +49,17 @@ test("by a frame whose page never loads: it is said, it can be tried again, and 
     .getByRole("button", { name: english("start.action.retry") })
     .click();
   await expect(site.frameLocator("dialog iframe").getByRole("button", { name: "Pause for 24 hours" })).toBeVisible();
+});
+
+test("by a frame in the language of the site", async ({ site }) => {
+  const urdu = textsOf("UR");
+  await inLanguage(site, "UR");
+  await open(site, home("noor"));
+  await strip(site).getByRole("button").click();
+  const page = site.frameLocator("dialog iframe");
+  await expect(page.locator("html[lang=ur][dir=rtl]")).toBeVisible();
+  await page.getByRole("button", { name: urdu("site.protection.pause") }).click();
+  await expect(page.getByRole("status")).toHaveText(urdu("site.protection.begun"));
 });
 
 test("by a plugin's call, a pause is two taps from a game: the member is logged out, told until when, and can't log in again; another device's session plays no more", async ({

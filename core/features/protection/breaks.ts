@@ -8,12 +8,12 @@ export type BreakResult =
   /** Nothing is known to have changed. */
   | { readonly kind: "failed" };
 
-type BreaksSite = Pick<Site, "plugins" | "idlePlugins" | "flags" | "clock" | "standIn">;
+type BreaksSite = Pick<Site, "plugins" | "idlePlugins" | "flags" | "clock" | "standIn" | "i18n">;
 
 /** How a member can take a break at this brand. */
 export type BreakWays = Awaited<ReturnType<ReturnType<typeof createBreaks>["ways"]>>;
 
-export function createBreaks({ plugins, idlePlugins, flags, clock, standIn }: BreaksSite) {
+export function createBreaks({ plugins, idlePlugins, flags, clock, standIn, i18n }: BreaksSite) {
   const chosen = async (): Promise<HandleOf<"protection"> | undefined> => {
     // Without it the manifest's page remains.
     await idlePlugins().catch(() => {});
@@ -23,7 +23,8 @@ export function createBreaks({ plugins, idlePlugins, flags, clock, standIn }: Br
   return {
     async ways({ selfExclusion }: Pick<LegalNotice, "selfExclusion">) {
       const plugin = (await chosen())?.plugin;
-      const own = plugin && fillTemplate(plugin.manifest.link, plugin.settings);
+      const own =
+        plugin && fillTemplate(plugin.manifest.link, plugin.settings)?.replaceAll("{lang}", i18n.language.code);
       return {
         /** The operator's page: the chosen plugin's, else the manifest's. */
         link: own === undefined ? selfExclusion : standIn(own),

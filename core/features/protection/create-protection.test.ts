@@ -9,7 +9,7 @@ const NOW = Date.UTC(2026, 10, 20, 18);
 const common = {
   api: 1,
   title: "Operator",
-  link: "{settings.page}",
+  link: "{settings.page}?lang={lang}",
   settings: { type: "object" },
 } as const;
 const withCode: ProtectionManifest = { ...common, months: [6] };
@@ -81,7 +81,7 @@ describe('spec 4 "Player protection": a break', () => {
     const { site, protection, pause } = await aMember(take);
     expect(await pause()).toEqual({ kind: "failed" });
     expect(site.session.store.getState().phase).toBe("open");
-    expect(await protection.ways({})).toMatchObject({ link: "https://breaks.example/" });
+    expect(await protection.ways({})).toMatchObject({ link: "https://breaks.example/?lang=EN" });
   });
 
   it("that is refused says why, in the gateway's words", async () => {
@@ -95,18 +95,18 @@ describe('spec 4 "Player protection": the ways to a break', () => {
   it("are a call with its periods, and the plugin's link", async () => {
     const { protection } = await aMember(() => undefined);
     expect(await protection.ways({ selfExclusion: "https://register.example/" })).toEqual({
-      link: "https://breaks.example/",
+      link: "https://breaks.example/?lang=EN",
       frame: undefined,
       takesPauses: true,
       months: [6],
     });
   });
 
-  it("are the operator's page in a frame and as a link, for a plugin without code", async () => {
+  it("are the operator's page in a frame and as a link, in the language on screen, for a plugin without code", async () => {
     const { protection } = await aMember();
     expect(await protection.ways({})).toEqual({
-      link: "https://breaks.example/",
-      frame: "https://breaks.example/",
+      link: "https://breaks.example/?lang=EN",
+      frame: "https://breaks.example/?lang=EN",
       takesPauses: false,
       months: [],
     });

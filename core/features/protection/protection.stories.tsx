@@ -12,7 +12,7 @@ import { Strip } from "./strip.tsx";
 const manifest: ProtectionManifest = {
   api: 1,
   title: "Operator",
-  link: "{settings.page}",
+  link: "{settings.page}?lang={lang}",
   months: [6, 12],
   settings: { type: "object" },
 };

@@ -725,7 +725,7 @@ export interface ProtectionProvider {
 	take(request: BreakRequest, signal: AbortSignal): Promise<BreakOutcome>;
 }
 interface ProtectionManifest extends PluginManifest {
-	/** The operator's page for pauses and self-exclusion: for a plugin without code, and for when its code or its frame fails. {settings.x} is a setting. */
+	/** The operator's page for pauses and self-exclusion: for a plugin without code, and for when its code or its frame fails. {settings.x} is a setting, {lang} the member's language. */
 	readonly link: string;
 	/** That page is shown in a frame of the site, above the link to it. */
 	readonly frame?: true;

@@ -64,13 +64,14 @@ const languages = readdirSync(path.join(folder, "../../../core/i18n/locales"))
   .map((file) => path.parse(file).name)
   .sort();
 
-describe("the texts of the gateway's failures and of the chat", () => {
+describe("the texts of the gateway's failures, of the chat and of the operator's page for breaks", () => {
   /** What spec 7 words in English; a page that shows it can't encrypt, which no player can mend. */
   const inEnglishAlone = "missing_encryption";
 
   const texts: Readonly<Record<string, LocalizedText>> = {
     ...readJson("error-messages.json"),
     ...readJson("chat-page.json"),
+    ...readJson("break-page.json"),
   };
 
   it.each(Object.entries(texts).filter(([code]) => code !== inEnglishAlone))(

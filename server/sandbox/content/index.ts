@@ -1,6 +1,7 @@
 /** What the sandbox shows before anyone has done anything, read from the JSON files of this folder. */
 import appDownloadFile from "./app-download.json" with { type: "json" };
 import bannersFile from "./banners.json" with { type: "json" };
+import breakPageFile from "./break-page.json" with { type: "json" };
 import chatPageFile from "./chat-page.json" with { type: "json" };
 import consolePageFile from "./console-page.json" with { type: "json" };
 import servicesFile from "./customer-services.json" with { type: "json" };
@@ -44,6 +45,9 @@ export const downloadText: LocalizedText = appDownloadFile.text;
 
 /** The texts of the customer-service page. */
 export const chatPageTexts = chatPageFile;
+
+/** The texts of an operator's page for breaks. */
+export const breakPageTexts = breakPageFile;
 
 /** The texts of the console, which is in English only. */
 export const consolePageTexts = consolePageFile;

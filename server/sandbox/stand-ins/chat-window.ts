@@ -78,12 +78,12 @@ export const createChatWindow =
       vendor,
       `${vendor.vendor} chat`,
       html`<style>${style}</style>
-<div class="talk" lang="${language.toLowerCase()}" dir="${language === "UR" ? "rtl" : "ltr"}">
+<div class="talk">
 <p>${facts.length > 0 ? facts.join(" · ") : "Visitor"}</p>
 <ol><li>${localized(greeting, language)}</li>${messages.map(({ mine, text }) => html`<li class="${mine ? "mine" : "theirs"}">${text}</li>`)}</ol>
 <form method="post"><input name="text" required maxlength="${MAX_LENGTH}" aria-label="${localized(prompt, language)}" placeholder="${localized(prompt, language)}" autocomplete="off"><button class="main">${localized(send, language)}</button></form>
 </div>`,
-      { framed: true },
+      { framed: true, language },
     );
   };
 

@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { html } from "hono/html";
+import { languageOf } from "#core/i18n/languages.ts";
 
 type Html = ReturnType<typeof html>;
 
@@ -37,30 +38,37 @@ details button { font-weight: 400; text-align: start; }
 :focus-visible { outline: 3px solid light-dark(#1c1f24, #fff); outline-offset: 2px; }
 `;
 
-/** A page of a stand-in, marked as one. It runs a script only with that script's `nonce`; `framed`: brands frame it. */
+export interface StandInPageOptions {
+  readonly status?: 200 | 400 | 404;
+  /** Of the one script that the page runs. */
+  readonly nonce?: string;
+  /** Brands frame it. */
+  readonly framed?: boolean;
+  /** Language code of the title and the body: English by default. */
+  readonly language?: string;
+}
+
+/** A page of a stand-in, marked as one. */
 export function standInPage(
   context: Context,
   { vendor, colour }: Vendor,
   title: string,
   body: Html | readonly Html[],
-  {
-    status = 200,
-    nonce,
-    framed = false,
-  }: { readonly status?: 200 | 400 | 404; readonly nonce?: string; readonly framed?: boolean } = {},
+  { status = 200, nonce, framed = false, language = "EN" }: StandInPageOptions = {},
 ): Response | Promise<Response> {
   const scripts = nonce === undefined ? "" : `; script-src 'nonce-${nonce}'`;
   // No `form-action`: browsers hold the redirect that answers a form to it, and that one leads back to the brand.
   const policy = `default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors ${framed ? "http://*.localhost:*" : "'none'"}${scripts}`;
+  const { tag, direction } = languageOf(language);
   context.header("Content-Security-Policy", policy);
   context.header("Cache-Control", "no-store");
   context.header("Referrer-Policy", "no-referrer");
   context.header("X-Content-Type-Options", "nosniff");
   return context.html(
     html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
+<html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">
 <title>${title}</title><style>:root { --vendor: ${colour}; }${style}</style></head>
-<body><header><span>Sandbox · ${vendor}</span><small>test stand-in</small></header><main><h1>${title}</h1>${body}</main></body></html>`,
+<body><header lang="en"><span>Sandbox · ${vendor}</span><small>test stand-in</small></header><main><h1>${title}</h1>${body}</main></body></html>`,
     status,
   );
 }
