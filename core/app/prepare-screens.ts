@@ -1,6 +1,7 @@
 import { redirectFor, routeOf } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { visitorOf } from "../features/session/index.ts";
+import { yieldToMain } from "./yield-to-main.ts";
 
 /** How long a screen counts as prepared, or as failed, in milliseconds: as long as the gateway's answers are fresh. */
 const PREPARED_MS = 180_000;
@@ -51,7 +52,10 @@ export function prepareScreens(site: Site): void {
     if (isSpared(navigator)) return;
     const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(isInView);
     // The code of all comes before the data of one: many addresses share it.
-    for (const link of links) void screenOf(link).Screen?.prepare?.(site);
+    for (const Screen of new Set(links.map((link) => screenOf(link).Screen))) {
+      void Screen?.prepare?.(site);
+      await yieldToMain();
+    }
     for (const link of links) {
       await idle(window);
       // The screen may be another by now.

@@ -9,7 +9,7 @@ import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { createManualClock, sleep } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import type { MatchFigures } from "./match-figures.ts";
-import { MatchState } from "./match-state.tsx";
+import { HeroMatchState } from "./match-state.tsx";
 import { useMatches } from "./use-matches.tsx";
 
 afterEach(() => {
@@ -25,7 +25,7 @@ const refused = () => Promise.reject({ errorCode: "not.available" });
 
 function Shown({ count }: { readonly count: number }) {
   const [match] = useMatches().value ?? [];
-  return match && Array.from({ length: count }, (_, at) => <MatchState key={String(at)} match={match} withScore />);
+  return match && Array.from({ length: count }, (_, at) => <HeroMatchState key={String(at)} match={match} />);
 }
 
 /**

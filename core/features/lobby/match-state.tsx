@@ -7,12 +7,18 @@ import { validFigures } from "./match-figures.ts";
 import { REFRESH_INTERVAL_MS } from "./match-limits.ts";
 import styles from "./match-state.module.css";
 import { matchesKey, type ReceivedMatch } from "./received-match.ts";
-import { useMatchNow } from "./use-match-now.ts";
+import { type MatchNow, useMatchNow } from "./use-match-now.ts";
 
 const THIN_SPACE = "\u2009";
 
+/** A match's state in the hero. */
+export function HeroMatchState({ match }: { readonly match: ReceivedMatch }) {
+  return <MatchState match={match} now={useMatchNow(match)} withScore />;
+}
+
 export interface MatchStateProps {
   readonly match: ReceivedMatch;
+  readonly now: MatchNow;
   /** Above the minute, large: for the hero. A card has it beside the sides. */
   readonly withScore?: boolean;
 }
@@ -21,10 +27,9 @@ export interface MatchStateProps {
  * What a match shows in place of its day and time: the minutes left in the last hour above the time, then that it is on,
  * with the minute of play; since when where the gateway does not tell that. Else nothing.
  */
-export function MatchState({ match, withScore = false }: MatchStateProps) {
+export function MatchState({ match, now, withScore = false }: MatchStateProps) {
   const { t } = useTranslation();
   const formats = useFormats();
-  const now = useMatchNow(match);
   const time = formats.time(match.startTime);
   if (now.kind === "live") {
     const { score, minute } = now;

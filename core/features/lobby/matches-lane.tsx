@@ -47,7 +47,7 @@ function MatchInLane({ match, day }: MatchInLaneProps) {
   const { t } = useTranslation();
   const formats = useFormats();
   const props = useMatchProps()(match);
-  const { score, odds: current } = useMatchNow(match);
+  const now = useMatchNow(match);
   const { odds } = validFigures(match);
   const outcome = (sign: string, name: string, price?: number) => ({
     sign,
@@ -55,17 +55,17 @@ function MatchInLane({ match, day }: MatchInLaneProps) {
     price: price === undefined ? undefined : formats.odds(price),
   });
   const outcomes = [
-    outcome("1", match.home, current?.home),
-    ...(odds?.draw ? [outcome("X", t("site.lobby.tie"), current?.draw)] : []),
-    outcome("2", match.away, current?.away),
+    outcome("1", match.home, now.odds?.home),
+    ...(odds?.draw ? [outcome("X", t("site.lobby.tie"), now.odds?.draw)] : []),
+    outcome("2", match.away, now.odds?.away),
   ];
   return (
     <MatchCard
       {...props}
       {...(props.day === day && { day: null })}
-      {...(score && { score })}
+      {...(now.score && { score: now.score })}
       {...(odds && { odds: { label: t("site.lobby.odds"), outcomes } })}
-      state={<MatchState match={match} />}
+      state={<MatchState match={match} now={now} />}
       href={href}
       row={day !== undefined}
     />

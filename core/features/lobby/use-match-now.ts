@@ -5,11 +5,13 @@ import { MAX_FIGURES_AGE_MS } from "./match-limits.ts";
 import { type MatchPhase, matchPhase } from "./match-phase.ts";
 import type { ReceivedMatch } from "./received-match.ts";
 
+export type MatchNow = MatchPhase & MatchFigures;
+
 /**
  * Where a match stands at this moment: its phase, and the figures that may be shown. Those that are old, or of unknown
  * age because the page carried them, are left out; so are the score and the minute of a match that is not on.
  */
-export function useMatchNow(match: ReceivedMatch): MatchPhase & MatchFigures {
+export function useMatchNow(match: ReceivedMatch): MatchNow {
   const { clock } = useSite();
   const [now, setNow] = useState(() => clock.now());
   const { changesIn = Number.POSITIVE_INFINITY, ...phase } = matchPhase(Date.parse(match.startTime), now);

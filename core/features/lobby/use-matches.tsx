@@ -5,7 +5,7 @@ import type { MatchProps } from "#core/ui/index.ts";
 import { MAX_MATCH_DURATION_MS } from "./match-limits.ts";
 import { matchesKey, type ReceivedMatch } from "./received-match.ts";
 
-const MatchState = lazyPart(async () => (await import("./match-state.tsx")).MatchState, { kind: "silent" });
+const HeroMatchState = lazyPart(async () => (await import("./match-state.tsx")).HeroMatchState, { kind: "silent" });
 
 /** Matches to come or on, in the language on screen. */
 export function useMatches(): Answer<readonly ReceivedMatch[]> {
@@ -35,7 +35,7 @@ export function useMatchProps(): (match: ReceivedMatch) => MatchProps {
     time: formats.time(match.startTime),
     state: (
       <WhenIdle>
-        <MatchState match={match} withScore />
+        <HeroMatchState match={match} />
       </WhenIdle>
     ),
   });
