@@ -1,84 +1,7 @@
 import type { Rule } from "../rule.ts";
 
-/** Spec 3 and 4: games, downloads, installation, push, customer service and promotions. */
+/** Spec 3 and 4: downloads, installation, push, customer service, promotions, flags and texts. */
 export const featureRules: readonly Rule[] = [
-  {
-    rule: "A lane without games is not shown.",
-    file: "core/features/lobby/lanes.ts",
-    find: "lane.gameCount > 0) === index",
-    replace: "lane.gameCount >= 0) === index",
-    test: "core/features/lobby/lanes.test.ts",
-  },
-  {
-    rule: "A grid of games has whole rows of three.",
-    file: "core/merchant/variants.ts",
-    find: "most - (most % 3)",
-    replace: "most - (most % 2)",
-    test: "core/merchant/variants.test.ts",
-  },
-  {
-    rule: "SEA_LOTT has the fifth ordinal after ELOTT's.",
-    file: "core/merchant/lane-order.ts",
-    find: `["SEA_LOTT", 5]`,
-    replace: `["SEA_LOTT", 1]`,
-    test: "core/merchant/lane-order.test.ts",
-  },
-  {
-    rule: "A lottery draws on its own days only.",
-    file: "core/features/lobby/next-draw.ts",
-    find: "!(days ?? weekdays).includes(weekday)",
-    replace: "!weekdays.includes(days?.[0] ?? weekday)",
-    test: "core/features/lobby/next-draw.test.ts",
-  },
-  {
-    rule: "Where the clock skips a draw's time, the draw comes after the gap.",
-    file: "core/features/lobby/next-draw.ts",
-    find: "wallAt(before) === wall || wallAt(after) !== wall ? before : after",
-    replace: "wallAt(before) === wall ? before : after",
-    test: "core/features/lobby/next-draw.test.ts",
-  },
-  {
-    rule: "A match's countdown rounds up: it says one minute until it begins.",
-    file: "core/features/lobby/match-phase.ts",
-    find: "Math.ceil(left / MINUTE)",
-    replace: "Math.floor(left / MINUTE)",
-    test: "core/features/lobby/match-phase.test.ts",
-  },
-  {
-    rule: "A score that is two minutes old is not shown.",
-    file: "core/features/lobby/use-match-now.ts",
-    find: "if (freshFor <= 0) return phase;",
-    replace: "",
-    test: "core/features/lobby/match-state.test.tsx",
-  },
-  {
-    rule: "A score that cannot be is not shown.",
-    file: "core/features/lobby/match-figures.ts",
-    find: "value >= 0 && value <= max",
-    replace: "value <= max",
-    test: "core/features/lobby/match-figures.test.ts",
-  },
-  {
-    rule: "A game opens over https, or from exactly an origin that the manifest lists.",
-    file: "core/features/game-launch/game-address.ts",
-    find: "gameOrigins.includes(url.origin)",
-    replace: "gameOrigins.length > 0",
-    test: "core/features/game-launch/game-address.test.ts",
-  },
-  {
-    rule: "Of a game's messages ten a second count, and its way back always.",
-    file: "core/features/game-launch/game-message.ts",
-    find: `type === "back" || count <=`,
-    replace: `type === "title" || count <=`,
-    test: "core/features/game-launch/game-message.test.ts",
-  },
-  {
-    rule: "A game returns only to this site, or to an origin that the manifest lists.",
-    file: "core/features/game-launch/launch-address.ts",
-    find: "url.origin === origin || returnOrigins.includes(url.origin) ? url.href",
-    replace: `url.origin === origin || returnOrigins.length > 0 ? url.href`,
-    test: "core/features/game-launch/launch-address.test.ts",
-  },
   {
     rule: "The download bar is shown from the member's VIP level on.",
     file: "core/features/download/rules.ts",
@@ -206,27 +129,6 @@ export const featureRules: readonly Rule[] = [
     test: "core/kernel/kernel.test.ts",
   },
   {
-    rule: "A draw that has begun is shown as begun for a minute, and followed by the next one.",
-    file: "core/features/lobby/draw-countdown.tsx",
-    find: "at + DRAW_DURATION_MS - from",
-    replace: "at + 2 * DRAW_DURATION_MS - from",
-    test: "core/features/lobby/draw-countdown.test.tsx",
-  },
-  {
-    rule: "A game is found though one letter of a word is wrong.",
-    file: "core/features/lobby/search.ts",
-    find: "const errors = isForgiven ? 1 : 0;",
-    replace: "const errors = isForgiven ? 0 : 0;",
-    test: "core/features/lobby/search.test.ts",
-  },
-  {
-    rule: "A game is found by its category's name, in the language on screen.",
-    file: "core/features/lobby/catalogue.ts",
-    find: "i18n.t(`start.category.$",
-    replace: "(`start.$",
-    test: "core/features/lobby/lobby.test.ts",
-  },
-  {
     rule: "The download bar is not shown in the merchant's own app.",
     file: "core/features/download/rules.ts",
     find: "const isInstalled = visit.isApp || ",
@@ -297,32 +199,11 @@ export const featureRules: readonly Rule[] = [
     test: "core/features/status/domain-routes.test.ts",
   },
   {
-    rule: "A game has failed when nothing has come within ten seconds.",
-    file: "core/features/game-launch/frame-watch.ts",
-    find: `clock.after(LAUNCH_TIMEOUT_MS, () => enter("failed"))`,
-    replace: `clock.after(2 * LAUNCH_TIMEOUT_MS, () => enter("failed"))`,
-    test: "core/features/game-launch/frame-watch.test.ts",
-  },
-  {
     rule: "In another company's app a game and a chat's page take the page, which has no other window.",
     file: "core/platform/platform.ts",
     find: "opensWindows: !isApp && !appBrowser,",
     replace: "opensWindows: !isApp && !appBrowser?.isWallet,",
     test: "core/platform/platform.test.ts",
-  },
-  {
-    rule: "A banner's game is found by its node.",
-    file: "core/features/game-launch/known-games.ts",
-    find: "answer.value.items.find((game) => game.nodeId === nodeId)",
-    replace: "answer.value.items[0]",
-    test: "core/features/game-launch/known-games.test.ts",
-  },
-  {
-    rule: "The game that was played last comes first.",
-    file: "core/features/lobby/lobby.ts",
-    find: "[playedGame(game), ...recent.without(game)]",
-    replace: "[...recent.without(game), playedGame(game)]",
-    test: "core/features/lobby/lobby.test.ts",
   },
   {
     rule: "A VIP's channel of customer service is for members from its level on.",
@@ -372,13 +253,6 @@ export const featureRules: readonly Rule[] = [
     find: "!forms.has(routeOf(window.location.pathname).screen) && due()",
     replace: "due()",
     test: "core/features/promotions/popups.test.ts",
-  },
-  {
-    rule: "A game that played is in doubt again when its page gives way to a silent one.",
-    file: "core/features/game-launch/frame-watch.ts",
-    find: "if (state === last) return;",
-    replace: `if (state === last || last === "playing") return;`,
-    test: "core/features/game-launch/frame-watch.test.ts",
   },
   {
     rule: "A member opens customer service by the referral's entry while its promotion is off.",

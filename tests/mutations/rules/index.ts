@@ -3,6 +3,7 @@ import { authRules } from "./auth.ts";
 import { brandRules } from "./brands.ts";
 import { featureRules } from "./features.ts";
 import { gatewayRules } from "./gateway.ts";
+import { lobbyRules } from "./lobby.ts";
 import { safetyRules } from "./safety.ts";
 import { sessionRules } from "./session.ts";
 import { trackingRules } from "./tracking.ts";
@@ -12,6 +13,7 @@ export const rules: readonly Rule[] = [
   ...sessionRules,
   ...authRules,
   ...trackingRules,
+  ...lobbyRules,
   ...featureRules,
   ...safetyRules,
   ...brandRules,
