@@ -8,18 +8,22 @@ import { syncLanguage } from "./sync-language.ts";
 
 /** A member of this type, whose language is synchronised with a site in Vietnamese. */
 async function aMember({ type = 3, language = "VI", how = "login" as ProductEvents["session.opened"]["how"] }) {
-  const value: Member = { id: "1", account: "player", type, language, currency: "VND", clubLabel: null };
-  const setLanguage = vi.fn(async (_: string) => ok(null));
+  let value: Member = { id: "1", account: "player", type, language, currency: "VND", clubLabel: null };
+  const setLanguage = vi.fn(async (code: string) => {
+    value = { ...value, language: code };
+    return ok(null);
+  });
+  const info = vi.fn(async () => ok(value));
   const site = testSite({
     window: testWindow("https://www.lotus.example/m/home"),
-    gateway: { member: { info: async () => ok(value), setLanguage } },
+    gateway: { member: { info, setLanguage } },
     page: { language: "VI" },
   });
   syncLanguage(site);
   const loaded = new Promise((resolve) => site.events.on("member.loaded", resolve));
   site.events.emit("session.opened", { how, id: "1" });
   await loaded;
-  return { events: site.events, setLanguage, i18n: site.i18n };
+  return { events: site.events, setLanguage, info, member: site.member, i18n: site.i18n };
 }
 
 describe('spec 7 "Session and member": the member\'s language', () => {
@@ -34,6 +38,15 @@ describe('spec 7 "Session and member": the member\'s language', () => {
     await i18n.change("EN");
     events.emit("language.changed", { language: "EN" });
     expect(setLanguage).toHaveBeenCalledExactlyOnceWith("EN");
+  });
+
+  it("is known to the gateway when the member is asked for again, with a rank that has a name in each language", async () => {
+    const { info, setLanguage, events, member, i18n } = await aMember({ how: "stored" });
+    await i18n.change("EN");
+    events.emit("language.changed", { language: "EN" });
+    await vi.waitFor(() => expect(member.store.getState().value?.language).toBe("EN"));
+    expect(info).toHaveBeenCalledTimes(2);
+    expect(setLanguage).toHaveBeenCalledOnce();
   });
 
   it("is sent when a resumed session has another one", async () => {

@@ -8,10 +8,10 @@ export function syncLanguage({ member, events, gateway, i18n }: Site): void {
   let hasEntered = false;
   const language = () => i18n.language.code;
 
-  const send = () => {
+  const send = async () => {
     const { value } = member.store.getState();
-    // Not awaited; the next log-in sends it again.
-    if (value && value.type !== FIXED_LANGUAGE_TYPE) void gateway.member.setLanguage(language());
+    // Where it fails, the next log-in sends it again.
+    if (value && value.type !== FIXED_LANGUAGE_TYPE) await gateway.member.setLanguage(language());
   };
   const differs = () => {
     const { value } = member.store.getState();
@@ -22,9 +22,13 @@ export function syncLanguage({ member, events, gateway, i18n }: Site): void {
     hasEntered = how === "login" || how === "registration" || how === "auto";
   });
   events.on("member.loaded", () => {
-    if (hasEntered || differs()) send();
+    if (hasEntered || differs()) void send();
     hasEntered = false;
   });
-  events.on("language.changed", send);
-  if (differs()) send();
+  events.on("language.changed", async () => {
+    await send();
+    // The member's rank has a name in each language.
+    member.reload();
+  });
+  if (differs()) void send();
 }

@@ -34,7 +34,7 @@ function reloadAfterGames({ events, member }: Pick<Site, "events" | "member">): 
   let wasInGame = false;
   events.on("screen.viewed", ({ path }) => {
     const isInGame = path === launchGamePath;
-    if (wasInGame && !isInGame && member.store.getState().phase === "ready") void member.load();
+    if (wasInGame && !isInGame) member.reload();
     wasInGame = isInGame;
   });
 }

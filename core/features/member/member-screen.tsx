@@ -31,10 +31,8 @@ export function MemberScreen() {
   const { t } = useTranslation();
   useScreenTitle(t("site.member.title"));
   const { value, failure } = useStore(member.store, (state) => state);
-  useEffect(() => {
-    // A game may have changed the balance.
-    if (member.store.getState().phase === "ready") void member.load();
-  }, [member]);
+  // A game may have changed the balance.
+  useEffect(() => member.reload(), [member]);
 
   return (
     <Screen wide>

@@ -13,7 +13,11 @@ const asked = {
 const value = { ...loginValue, id: "7", userName: "linh" };
 
 /** A page of a brand with an inbox, after its first idle period. */
-async function aPage({ stored = false, features = { INBOX3: true, REWCEN3: true } as Record<string, boolean> } = {}) {
+async function aPage({
+  stored = false,
+  features = { INBOX3: true, REWCEN3: true } as Record<string, boolean>,
+  answers = {} as Record<string, unknown>,
+} = {}) {
   const window = testWindow("https://www.lotus.example/m/home");
   if (stored) {
     const { token, id, userName, spanId } = value;
@@ -23,7 +27,7 @@ async function aPage({ stored = false, features = { INBOX3: true, REWCEN3: true 
   const site = testSite({
     window,
     record: { code: "lotus", features },
-    answers: asked,
+    answers: { ...asked, ...answers },
     i18n: { ready: async () => {} },
     whenIdle: Promise.resolve(),
   });
@@ -94,6 +98,28 @@ describe("the member's balance", () => {
     expect(countOf(site)[MEMBER]).toBe(2);
     await view(site, "/m/home");
     expect(countOf(site)[MEMBER]).toBe(2);
+  });
+
+  it("is asked for after the next game, too, where the network failed after one", async () => {
+    let isOffline = false;
+    const info = () => {
+      if (isOffline) throw new TypeError("offline");
+      return asked[MEMBER];
+    };
+    const { site } = await aPage({ answers: { [MEMBER]: info } });
+    site.session.open(value, { ...log, how: "login" });
+    await settle(site);
+    const play = async () => {
+      await view(site, "/m/launchGame");
+      await view(site, "/m/home");
+      await site.clock.advance(30_000);
+    };
+    isOffline = true;
+    await play();
+    expect(site.member.store.getState().phase).toBe("failed");
+    isOffline = false;
+    await play();
+    expect(site.member.store.getState().phase).toBe("ready");
   });
 
   it("is not asked for after a visitor's trial", async () => {

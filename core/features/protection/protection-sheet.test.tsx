@@ -14,7 +14,7 @@ afterEach(cleanup);
 /** The sheet for a member. What it waits for is there: it is drawn at once. */
 async function showSheet(site: Site) {
   site.session.open(loginValue, loggedIn);
-  await Promise.all([site.protection(), site.playTime()]);
+  await Promise.all([site.legal(), site.protection(), site.playTime()]);
   return act(async () =>
     render(
       <SiteContext value={site}>

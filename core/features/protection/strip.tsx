@@ -31,7 +31,7 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
 
   useTick((ticks) => {
     // One that lacks the call is not asked again.
-    if (asksNet && ticks % NET_POSITION_SECONDS === 0 && answer.store.getState().phase === "ready") void answer.load();
+    if (asksNet && ticks % NET_POSITION_SECONDS === 0) answer.reload();
     onTick();
   });
 

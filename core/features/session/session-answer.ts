@@ -38,6 +38,12 @@ export function createSessionAnswer<T>(
     return own;
   }
 
+  /** Asks again for what has been answered before, also where the last answer is a failure: it may be the network's. */
+  function reload(): void {
+    const { phase, value } = store.getState();
+    if (phase !== "loading" && value !== undefined) void load();
+  }
+
   events.on("session.opened", () => void load());
   events.on("session.closed", () => {
     last = undefined;
@@ -49,6 +55,7 @@ export function createSessionAnswer<T>(
   return {
     store,
     load,
+    reload,
     /** The last answer, or the one that is under way; asks where there is neither. */
     settled: () => last ?? load(),
   };
