@@ -38,6 +38,15 @@ it("the next draw follows although the device's clock was set back while the one
   expect(screen.getByRole("timer", { name: /^Next draw: North/ })).toBeTruthy();
 });
 
+it("a draw that has begun while the device slept is not shown as begun when the page is seen again", async () => {
+  const timers = createManualClock(Date.parse("2026-11-21T17:14:50+07:00"));
+  let slept = 0;
+  await drawn({ ...timers, now: () => timers.now() + slept });
+  slept = 3 * 3_600_000;
+  await act(async () => document.dispatchEvent(new Event("visibilitychange")));
+  expect(screen.getByRole("timer", { name: /^Next draw: South/ }).textContent).toBe("20:00:10");
+});
+
 it("the next draw is shown with its time and a countdown, as begun for a minute, and followed by the one after it", async () => {
   const clock = createManualClock(Date.parse("2026-11-21T17:14:50+07:00"));
   await drawn(clock);

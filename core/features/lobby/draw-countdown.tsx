@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import type { Draw } from "#core/merchant/index.ts";
-import { useSite } from "#core/site/index.ts";
+import { useRedrawAt, useSite } from "#core/site/index.ts";
 import { Countdown } from "#core/ui/index.ts";
 import { nextDraws } from "./next-draw.ts";
 
@@ -14,15 +13,8 @@ export function DrawCountdown({ draws }: { readonly draws: readonly Draw[] }) {
   const { clock } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
-  const [from, setFrom] = useState(() => clock.now());
-  const [next] = useMemo(() => nextDraws(draws, from - DRAW_DURATION_MS), [draws, from]);
-  const at = next?.at;
-
-  useEffect(() => {
-    // Again where it was too early: a device's clock that has been set back, if only by a millisecond, is behind its timers.
-    if (at !== undefined) return clock.after(at + DRAW_DURATION_MS - from, () => setFrom(clock.now()));
-  }, [clock, at, from]);
-
+  const [next] = nextDraws(draws, clock.now() - DRAW_DURATION_MS);
+  useRedrawAt(next ? next.at + DRAW_DURATION_MS : Number.POSITIVE_INFINITY);
   if (!next) return null;
   return (
     <Countdown

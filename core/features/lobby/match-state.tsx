@@ -85,7 +85,8 @@ function Live({ match }: Pick<MatchStateProps, "match">) {
   useEffect(() => {
     if (!isVisible || !needed) return;
     // All matches on screen are due at once: the gateway is asked once.
-    return clock.after(dueAt - clock.now(), () => {
+    // No later for a clock that was set back.
+    return clock.after(Math.min(dueAt - clock.now(), REFRESH_INTERVAL_MS), () => {
       setAskedAt(clock.now());
       refresh(matchesKey(code));
     });

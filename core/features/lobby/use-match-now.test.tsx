@@ -14,13 +14,21 @@ const figures = { score: { home: 2, away: 1 }, minute: 63, odds: { home: 1.5, aw
 
 /** Of a match that began `minutes` ago, whose figures were received `age` minutes ago. */
 function nowOf(minutes: number, age?: number) {
-  const site = testSite({ clock: createManualClock(start + minutes * minute) });
+  const timers = createManualClock(start + minutes * minute);
+  let isOff = 0;
+  const site = testSite({ window, clock: { ...timers, now: () => timers.now() + isOff } });
   const known = { id: "1", league: "L", home: "A", away: "B", vendor: "V", startTime: new Date(start).toISOString() };
   const match = { ...known, ...figures, ...(age !== undefined && { receivedAt: site.clock.now() - age * minute }) };
   const { result } = renderHook(() => useMatchNow(match), {
     wrapper: ({ children }) => <SiteContext value={site}>{children}</SiteContext>,
   });
-  return { shown: () => result.current, later: (minutes: number) => act(() => site.clock.advance(minutes * minute)) };
+  return {
+    shown: () => result.current,
+    later: (minutes: number) => act(() => timers.advance(minutes * minute)),
+    /** The clock is another by so many minutes, and no timer has run. */
+    setClock: (by: number) => (isOff += by * minute),
+    see: () => act(async () => document.dispatchEvent(new Event("visibilitychange"))),
+  };
 }
 
 describe("what is shown of a match", () => {
@@ -38,5 +46,19 @@ describe("what is shown of a match", () => {
     await later(1);
     expect(shown()).toEqual({ kind: "live" });
     expect(nowOf(63).shown()).toEqual({ kind: "live" });
+  });
+
+  it("is where it stands when the page is seen again after the device slept", async () => {
+    const { shown, setClock, see } = nowOf(-90, 0);
+    setClock(120);
+    await see();
+    expect(shown()).toEqual({ kind: "live" });
+  });
+
+  it("is nothing of before the device's clock was set back", async () => {
+    const { shown, later, setClock } = nowOf(63, 0);
+    setClock(-30);
+    await later(2);
+    expect(shown()).toEqual({ kind: "live" });
   });
 });

@@ -1,5 +1,4 @@
-import { useEffect, useState } from "react";
-import { useSite } from "#core/site/index.ts";
+import { useRedrawAt, useSite } from "#core/site/index.ts";
 import { type MatchFigures, validFigures } from "./match-figures.ts";
 import { MAX_FIGURES_AGE_MS } from "./match-limits.ts";
 import { type MatchPhase, matchPhase } from "./match-phase.ts";
@@ -13,14 +12,12 @@ export type MatchNow = MatchPhase & MatchFigures;
  */
 export function useMatchNow(match: ReceivedMatch): MatchNow {
   const { clock } = useSite();
-  const [now, setNow] = useState(() => clock.now());
+  const now = clock.now();
   const { changesIn = Number.POSITIVE_INFINITY, ...phase } = matchPhase(Date.parse(match.startTime), now);
-  const freshFor = match.receivedAt === undefined ? 0 : match.receivedAt + MAX_FIGURES_AGE_MS - now;
-  const next = now + (freshFor > 0 ? Math.min(changesIn, freshFor) : changesIn);
-
-  useEffect(() => {
-    if (Number.isFinite(next)) return clock.after(next - clock.now(), () => setNow(clock.now()));
-  }, [clock, next]);
+  // A moment to come is one before the device's clock was set back.
+  const age = Math.abs(now - (match.receivedAt ?? Number.NEGATIVE_INFINITY));
+  const freshFor = MAX_FIGURES_AGE_MS - age;
+  useRedrawAt(now + (freshFor > 0 ? Math.min(changesIn, freshFor) : changesIn));
 
   if (freshFor <= 0) return phase;
   const { odds, ...ofPlay } = validFigures(match);

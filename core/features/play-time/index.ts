@@ -4,7 +4,7 @@ export type { PlayTime } from "./play-time.tsx";
 
 export const LazyPlayTimeFacts = lazyPart(async () => (await import("./play-time-facts.tsx")).PlayTimeFacts, {
   kind: "silent",
-  needs: ["legal"],
+  needs: ["legal", "playTime"],
 });
 
 export const LazyRealityCheckChoice = lazyPart(

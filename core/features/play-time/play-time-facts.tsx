@@ -1,10 +1,9 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
-import { useLoaded, useSite } from "#core/site/index.ts";
+import { useLoaded, useRedrawAt, useSite } from "#core/site/index.ts";
 import { FactList } from "#core/ui/index.ts";
-import { readPlayTimes } from "./play-time.tsx";
+import type { PlayTime } from "./play-time.tsx";
 
 const MINUTE_MS = 60_000;
 
@@ -12,34 +11,31 @@ const MINUTE_MS = 60_000;
 export function PlayTimeFacts() {
   const site = useSite();
   const legal = useLoaded(site.legal);
+  const playTime = useLoaded(site.playTime);
   const { t } = useTranslation();
   const formats = useFormats();
-  const { member, platform } = site;
   // Only then is it known whose log-in it is.
-  useStore(member.store, ({ value }) => value);
-  const { startedAt, lastLogin } = readPlayTimes(platform.storage) ?? {};
-  const hasClock = legal.sessionClock === true && startedAt !== undefined;
+  useStore(site.member.store, ({ value }) => value);
+  const lastLogin = playTime.lastLogin();
+  const hasClock = legal.sessionClock === true && playTime.startedAt() !== undefined;
   const hasLast = legal.lastLogin === true && lastLogin !== undefined;
   if (!hasClock && !hasLast) return null;
   return (
     <FactList
       facts={[
-        hasClock && { name: t("site.playTime.session"), value: <Clock startedAt={startedAt} /> },
+        hasClock && { name: t("site.playTime.session"), value: <Minutes playTime={playTime} /> },
         hasLast && { name: t("site.playTime.lastLogin"), value: formats.dateTime(lastLogin) },
       ]}
     />
   );
 }
 
-/** Whole minutes since then; a timer of its own, so that nothing else is drawn again. */
-function Clock({ startedAt }: { readonly startedAt: number }) {
+/** Whole minutes of this session; a part of its own, so that nothing else is drawn again. */
+function Minutes({ playTime }: { readonly playTime: PlayTime }) {
   const { clock } = useSite();
   const formats = useFormats();
-  const minutes = () => Math.max(0, Math.floor((clock.now() - startedAt) / MINUTE_MS));
-  const [passed, setPassed] = useState(minutes);
-  useEffect(
-    () => clock.after(MINUTE_MS - ((clock.now() - startedAt) % MINUTE_MS), () => setPassed(passed + 1)),
-    [clock, startedAt, passed],
-  );
-  return formats.minutes(passed);
+  const startedAt = playTime.startedAt() ?? clock.now();
+  const minutes = Math.max(0, Math.floor((clock.now() - startedAt) / MINUTE_MS));
+  useRedrawAt(startedAt + (minutes + 1) * MINUTE_MS);
+  return formats.minutes(minutes);
 }

@@ -136,6 +136,8 @@ export function createPlayTime(
   }
 
   return {
+    /** When the session of this tab began, by a clock that may have been set back since: ms since the epoch. */
+    startedAt: () => stored()?.startedAt,
     /** Since the session of this tab began: hours, minutes and seconds. A clock that is set back does not shorten it. */
     elapsed() {
       const times = stored();
