@@ -25,7 +25,9 @@ const empty: InboxState = { unread: 0, messages: undefined, total: 0, loading: f
 export function createInbox(site: Site) {
   const { gateway, events, flags, status, window } = site;
   const store = createStore<InboxState>(() => empty);
+  /** Of the list: what is answered to an earlier request is dropped. */
   let generation = 0;
+  let sessions = 0;
   /** The last page that has come. A gateway may send pages of any length. */
   let lastPage = 0;
 
@@ -45,6 +47,7 @@ export function createInbox(site: Site) {
   store.subscribe(({ unread: count }) => void window.navigator.setAppBadge?.(count).catch(() => {}));
   events.on("session.closed", () => {
     generation++;
+    sessions++;
     store.setState(empty);
   });
 
@@ -58,16 +61,21 @@ export function createInbox(site: Site) {
     const { items, total } = answer.value;
     store.setState(({ messages = [] }) => {
       const known = page === 1 ? items : joined(messages, items);
-      // An empty page is the end, whatever the total says.
-      return { messages: known, total: items.length > 0 ? total : known.length, loading: false };
+      // A page that brings nothing new is the end, whatever the total says.
+      const isEnd = known.length === (page === 1 ? 0 : messages.length);
+      return { messages: known, total: isEnd ? known.length : total, loading: false };
     });
   }
 
   const mark = (id: string, read: boolean) =>
-    store.setState(({ messages, unread }) => ({
-      messages: messages?.map((message) => (message.id === id ? { ...message, read } : message)),
-      unread: Math.max(0, unread + (read ? -1 : 1)),
-    }));
+    store.setState(({ messages, unread }) =>
+      messages?.some((message) => message.id === id && message.read !== read)
+        ? {
+            messages: messages.map((message) => (message.id === id ? { ...message, read } : message)),
+            unread: Math.max(0, unread + (read ? -1 : 1)),
+          }
+        : {},
+    );
 
   return {
     store,
@@ -87,11 +95,15 @@ export function createInbox(site: Site) {
       const message = store.getState().messages?.find((each) => each.id === id);
       if (message) events.emit("message.opened");
       if (!message || message.read) return;
-      const own = generation;
+      const own = sessions;
+      const counting = unread.store.getState().phase === "loading" ? unread.settled() : undefined;
       mark(id, true);
-      const answer = await gateway.member.markRead(id);
+      const [answer] = await Promise.all([gateway.member.markRead(id), counting]);
+      if (own !== sessions) return;
       // The gateway still counts it: the next opening tries again.
-      if (!answer.ok && own === generation) mark(id, false);
+      if (!answer.ok) mark(id, false);
+      // That count does not know of it.
+      else if (counting) await unread.load();
     },
   };
 }

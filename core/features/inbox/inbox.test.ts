@@ -122,6 +122,47 @@ describe("the inbox", () => {
     expect([shown()?.length, state().total]).toEqual([5, 5]);
   });
 
+  it("gets to the end where the gateway sends the same page for ever", async () => {
+    const { inbox, state, settle } = await anInbox({ list: () => ({ items: [message("a")], total: 60 }) });
+    await settle(inbox.more());
+    expect([state().messages?.length, state().total]).toEqual([1, 1]);
+  });
+
+  it("a message that could not be marked is unread again although the next page has come meanwhile", async () => {
+    let refuse = (_: unknown) => {};
+    const markRead = () => new Promise((_, reject) => (refuse = reject));
+    const { inbox, shown, state, settle } = await anInbox({ pages: [["a"], ["b"]], markRead });
+    const reading = inbox.read("a");
+    await settle(inbox.more());
+    refuse({ errorCode: "unknown_error" });
+    await settle(reading);
+    expect([shown(), state().unread]).toEqual([["a", "b"], 2]);
+  });
+
+  it("a message that is opened while the unread are counted does not count", async () => {
+    let countBefore = (_: unknown) => {};
+    let isRead = false;
+    let isSlow = false;
+    const count = () => {
+      const answer = { count: isRead ? 1 : 2 };
+      if (!isSlow || isRead) return answer;
+      return new Promise((resolve) => (countBefore = () => resolve(answer)));
+    };
+    const markRead = () => {
+      isRead = true;
+      return null;
+    };
+    const { inbox, state, settle } = await anInbox({ count, markRead });
+    isSlow = true;
+    const loading = inbox.load();
+    await settle();
+    const reading = inbox.read("a");
+    await settle();
+    countBefore(undefined);
+    await settle(Promise.all([loading, reading]));
+    expect(state().unread).toBe(1);
+  });
+
   it("keeps the messages on screen when the next page fails, and says why", async () => {
     let fails = false;
     const list = () => (fails ? Promise.reject({ errorCode: "unknown_error" }) : { items: [message("a")], total: 60 });
