@@ -52,7 +52,7 @@ async function start(): Promise<void> {
     boot.drawn();
     // The page contains the home's texts. The rest is loaded after the first render; until then a screen shows texts
     // derived from their keys.
-    void retryForever(systemClock, () => site.i18n.change(site.i18n.language.code))
+    void retryForever(systemClock, site.i18n.load)
       .then(() => restoreLanguage(site))
       .catch(() => {});
     void site.whenIdle

@@ -78,6 +78,12 @@ export function createI18n(options: I18nOptions) {
     loaded.add(code);
   }
 
+  /** Loads the whole file of the language on screen. Rejects where it can't be loaded. */
+  async function load(): Promise<void> {
+    await loadTexts(languageOfTag(instance.language));
+    renderMissing();
+  }
+
   return {
     /** The site's own i18next, for `I18nextProvider`: below it, components call react-i18next's `useTranslation`. */
     instance,
@@ -109,11 +115,12 @@ export function createI18n(options: I18nOptions) {
       missed = false;
       await instance.changeLanguage(tag);
     },
+    load,
     /**
      * Resolves once the language's whole file is loaded, or can't be. A dialog waits for it: unlike a screen it is not
      * rendered again when the texts arrive.
      */
-    ready: () => loadTexts(languageOfTag(instance.language)).catch(() => {}),
+    ready: () => load().catch(() => {}),
     /** Adds texts under a namespace (a plugin's `point/id`). */
     add(namespace: string, code: string, texts: Texts) {
       add(namespace, code, texts);

@@ -10,15 +10,17 @@ const RESEND_DELAY_MS = 60_000;
 export function createCountdown(clock: Clock, onTick: (secondsLeft: number) => void) {
   let stop = () => {};
 
-  function tick(until: number) {
-    const secondsLeft = Math.max(0, Math.ceil((until - clock.now()) / 1000));
+  function tick(until: number, most: number) {
+    const now = clock.now();
+    // By the clock, not by ticks: a suspended page misses ticks. No longer for a clock that was set back.
+    const left = Math.min(until - now, most);
+    const secondsLeft = Math.max(0, Math.ceil(left / 1000));
     onTick(secondsLeft);
-    // By the clock, not by ticks: a suspended page misses ticks.
-    if (secondsLeft > 0) stop = clock.after(1000, () => tick(until));
+    if (secondsLeft > 0) stop = clock.after(1000, () => tick(now + left, left));
   }
 
   return () => {
     stop();
-    tick(clock.now() + RESEND_DELAY_MS);
+    tick(clock.now() + RESEND_DELAY_MS, RESEND_DELAY_MS);
   };
 }

@@ -32,7 +32,7 @@ export async function resumeOrAutoLogin(site: Site, returned: ReturnedLogin | un
     const login = await site.login().catch(site.failures.showUnavailable);
     if (!login) return;
     // The page contains only the texts of its first screen.
-    await i18n.change(i18n.language.code).catch(() => {});
+    await i18n.ready();
     const hide = isRefused ? () => {} : overlays.toast(i18n.t("site.login.resuming"), { ms: RESUMING_TOAST_MS });
     await login.resume(returned.providers, returned.back).finally(hide);
   } else if (!hadSession && canAutoLogin(site)) await (await site.login()).autoLogin();

@@ -10,27 +10,30 @@ const LONGEST_PAUSE_MS = 60_000;
  */
 export function retryStatus({ status, events, clock, platform: { page } }: Site): void {
   let failures = 0;
-  let pausedUntil = 0;
-  let isWaiting = false;
+  let isPaused = false;
+  let isWanted = false;
   const hasFailed = () => status.store.getState().phase === "failed";
 
-  const failed = () => {
-    pausedUntil = clock.now() + (PAUSES_MS[failures] ?? LONGEST_PAUSE_MS);
+  function pause() {
+    isPaused = true;
+    clock.after(PAUSES_MS[failures] ?? LONGEST_PAUSE_MS, () => {
+      isPaused = false;
+      if (isWanted) void ask();
+    });
     failures += 1;
-  };
+  }
   async function ask() {
-    isWaiting = false;
+    isWanted = false;
     if (!hasFailed()) return;
     const { phase } = await status.load();
-    if (phase === "failed") failed();
+    if (phase === "failed") pause();
   }
   const onOccasion = () => {
-    if (isWaiting || !hasFailed()) return;
-    isWaiting = true;
-    clock.after(Math.max(0, pausedUntil - clock.now()), () => void ask());
+    if (isPaused) isWanted = true;
+    else void ask();
   };
 
-  void status.settled().then(({ phase }) => phase === "failed" && failed());
+  void status.settled().then(({ phase }) => phase === "failed" && pause());
   events.on("screen.viewed", onOccasion);
   page.onVisible(onOccasion);
   page.onReturn(onOccasion);
