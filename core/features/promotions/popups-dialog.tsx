@@ -12,23 +12,23 @@ import styles from "./popups-dialog.module.css";
 export interface PopupsDialogProps {
   readonly announcements: readonly Announcement[];
   isPromotion(announcement: Announcement): boolean;
-  /** True: they are not to be shown again. */
-  close(notAgain?: boolean): void;
+  /** Called whenever the person has chosen whether they are shown again: the dialog may be closed by what is around it. */
+  onNotAgain(notAgain: boolean): void;
+  close(): void;
 }
 
 /** One announcement, or several, page by page. To close it is as easy as to read on. */
-export function PopupsDialog({ announcements, isPromotion, close }: PopupsDialogProps) {
+export function PopupsDialog({ announcements, isPromotion, onNotAgain, close }: PopupsDialogProps) {
   const { t } = useTranslation();
   const { pathname, search } = useLocation();
   const [page, setPage] = useState(0);
-  const [notAgain, setNotAgain] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   const path = useRef(pathname + search);
 
   // A link in the text leads to another screen.
   useEffect(() => {
-    if (path.current !== pathname + search) close(notAgain);
-  }, [pathname, search, notAgain, close]);
+    if (path.current !== pathname + search) close();
+  }, [pathname, search, close]);
 
   // What is read on: only then is the page there.
   const drawn = useRef(0);
@@ -59,14 +59,10 @@ export function PopupsDialog({ announcements, isPromotion, close }: PopupsDialog
             {t("site.popup.place", { place: page + 1, total })}
           </p>
         )}
-        <Checkbox
-          label={t("site.popup.never")}
-          checked={notAgain}
-          onChange={({ currentTarget }) => setNotAgain(currentTarget.checked)}
-        />
-        <ActionLink of={announcement} isPromotion={isPromotion(announcement)} onFollow={() => close(notAgain)} />
+        <Checkbox label={t("site.popup.never")} onChange={({ currentTarget }) => onNotAgain(currentTarget.checked)} />
+        <ActionLink of={announcement} isPromotion={isPromotion(announcement)} onFollow={() => close()} />
         <div className={styles.actions}>
-          <Button tone="secondary" onClick={() => close(notAgain)}>
+          <Button tone="secondary" onClick={() => close()}>
             {t("start.action.close")}
           </Button>
           {page > 0 && (

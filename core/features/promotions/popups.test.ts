@@ -1,9 +1,11 @@
+import type { ReactElement } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { Announcement } from "#core/gateway/index.ts";
 import { createManualClock, localDay } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { afterShowing, duePopups } from "./popups.ts";
+import type { PopupsDialogProps } from "./popups-dialog.tsx";
 import { startPopups } from "./start-popups.tsx";
 import { popupsShown } from "./stored.ts";
 import { prepareAnnouncements } from "./use-announcements.ts";
@@ -113,10 +115,14 @@ describe('spec 3 "Announcement": one that opens by itself', () => {
     expect(lists()).toBe(asked);
   });
 
-  it("is not shown again ever, when the person wants so", async () => {
-    const { start, overlays, clock, platform } = aVisit();
+  it("is not shown again ever, when the person wants so, however they close it", async () => {
+    const { start, open, overlays, clock, platform } = aVisit();
     await start();
-    overlays.close(undefined, true);
+    const [layer] = open();
+    if (layer?.kind !== "dialog") throw new Error("there is no dialog");
+    const { props } = layer.render(() => {}) as ReactElement<PopupsDialogProps>;
+    props.onNotAgain(true);
+    overlays.close();
     await clock.advance(1000);
     expect(platform.storage.get(popupsShown)).toEqual({ a: "never" });
   });

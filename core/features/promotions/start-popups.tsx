@@ -29,7 +29,8 @@ export async function startPopups(site: Site): Promise<void> {
   if (due().length === 0) return;
   const promotionIds = new Set((await prepareAnnouncements(site, "PROMOTION"))?.map(({ id }) => id));
   const shown = due();
-  const notAgain = await queueWhenFree<boolean>(site, {
+  let isNotAgain = false;
+  await queueWhenFree(site, {
     kind: "dialog",
     name: "announcements",
     priority: POPUPS_PRIORITY,
@@ -37,9 +38,16 @@ export async function startPopups(site: Site): Promise<void> {
     // Another tab may have shown them meanwhile.
     when: () => !forms.has(routeOf(window.location.pathname).screen) && due().length > 0,
     render: (close) => (
-      <PopupsDialog announcements={shown} isPromotion={({ id }) => promotionIds.has(id)} close={close} />
+      <PopupsDialog
+        announcements={shown}
+        isPromotion={({ id }) => promotionIds.has(id)}
+        onNotAgain={(notAgain) => {
+          isNotAgain = notAgain;
+        }}
+        close={close}
+      />
     ),
   });
   const before = storage.get(popupsShown) ?? {};
-  storage.set(popupsShown, afterShowing(before, announcements, shown, notAgain ? NEVER : localDay(clock.now())));
+  storage.set(popupsShown, afterShowing(before, announcements, shown, isNotAgain ? NEVER : localDay(clock.now())));
 }
