@@ -39,7 +39,9 @@ export async function withStore(
     const store = await workspace.store;
     await work(store).finally(() => store.close());
   } catch (cause) {
-    fail(cause instanceof Refusal ? `${cause.message}.` : `Nothing was changed: ${storeFailure(cause)}`);
+    // A command may have changed something by then.
+    const reason = `Stopped: ${storeFailure(cause)}. \`merchant ledger\` says what was changed before`;
+    fail(cause instanceof Refusal ? `${cause.message}.` : reason);
   }
 }
 

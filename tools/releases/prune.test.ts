@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { ledgerKey, readText, removing, rollingBack } from "#server/store/index.ts";
+import { ledgerKey, readText, recordKey, removing, rollingBack, type Store } from "#server/store/index.ts";
 import { memoryStore } from "#server/store/testing.ts";
 import { readRelease } from "./ledger.ts";
 import { readBuilds } from "./lists.ts";
@@ -7,6 +7,20 @@ import { prune } from "./prune.ts";
 import { change, current, isWhole, made, publishAll, withBuildFolder } from "./testing.ts";
 
 withBuildFolder();
+
+/** Three releases of two brands, each of another build: the revisions of acme. */
+async function publishThree(store: Store): Promise<readonly string[]> {
+  const revisions: string[] = [];
+  for (const [name, build] of [
+    ["First", "b1"],
+    ["Second", "b2"],
+    ["Third", "b3"],
+  ] as const) {
+    await publishAll(store, [made("acme", name, undefined, build), made("bravo", name, undefined, build)], {}, build);
+    revisions.push((await readRelease(store, "acme"))?.current ?? "");
+  }
+  return revisions;
+}
 
 describe("pruning", () => {
   it("removes what none of the last changes names, and nothing else", async () => {
@@ -122,12 +136,7 @@ describe("pruning", () => {
 
   it("keeps all of a brand whose ledger was edited, and all builds, and prunes the other brands", async () => {
     const store = memoryStore();
-    for (const [name, build] of [
-      ["First", "b1"],
-      ["Second", "b2"],
-      ["Third", "b3"],
-    ] as const)
-      await publishAll(store, [made("acme", name, undefined, build), made("bravo", name, undefined, build)], {}, build);
+    await publishThree(store);
     const newest = (await readRelease(store, "acme"))?.ledger?.id ?? "";
     const text = (await readText(store, ledgerKey("acme", newest))) ?? "";
     await store.put(ledgerKey("acme", newest), text.replace("ann", "bob"));
@@ -139,5 +148,18 @@ describe("pruning", () => {
 
     await store.put(ledgerKey("acme", newest), text);
     expect(await prune(store, { keep: 1 })).toMatchObject({ kept: [], builds: ["b1"] });
+  });
+
+  it("removes a damaged record that nothing names any more, and keeps all of a brand that serves one", async () => {
+    const store = memoryStore();
+    const [first = "", , third = ""] = (await publishThree(store)).map((revision) => recordKey("acme", revision));
+    await store.put(first, "{");
+    expect(await prune(store, { keep: 1 })).toMatchObject({ kept: [], records: 2, builds: ["b1"] });
+    expect(await readText(store, first)).toBeUndefined();
+
+    await store.put(third, "{");
+    expect((await prune(store, { keep: 1 })).kept).toEqual([
+      expect.stringMatching(/^acme: the record .* of acme is not/),
+    ]);
   });
 });

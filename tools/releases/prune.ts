@@ -32,7 +32,7 @@ export interface Pruned {
 
 /**
  * Removes the records, files and builds that no brand serves and none of its last changes names. Of a brand whose ledger
- * can't be read nobody knows what they name.
+ * can't be read nobody knows what they name; of a damaged record that is removed, nobody knows its files: they stay.
  */
 export async function prune(store: Store, { keep, isDry = false }: PruneOptions): Promise<Pruned> {
   // No host names a brand that was taken off, and a rollback may bring it back: also between these reads, in this order.
@@ -40,37 +40,16 @@ export async function prune(store: Store, { keep, isDry = false }: PruneOptions)
   const kept = { files: new Set<string>(), builds: new Set<string>() };
   const old = { records: new Set<string>(), files: new Set<string>() };
   const unreadable: string[] = [];
-  const historyOf = async (code: string) => {
-    const release = await readRelease(store, code);
-    return release && { release, entries: await readLedger(store, release) };
-  };
   await inParallel(codes, async (code) => {
-    const history = await historyOf(code).catch((cause: unknown) => {
+    try {
+      for (const { key, isWanted, build, files } of await recordsOf(store, code, keep)) {
+        for (const file of files) (isWanted ? kept : old).files.add(file);
+        if (!isWanted) old.records.add(key);
+        else if (build !== undefined) kept.builds.add(build);
+      }
+    } catch (cause) {
       if (!(cause instanceof Refusal)) throw cause;
       unreadable.push(`${code}: ${cause.message}`);
-    });
-    if (!history) return;
-    const { release, entries } = history;
-    const [recent, older] = [entries.slice(0, keep), entries.slice(keep)];
-    const wanted = new Set([
-      ...named(release),
-      release.previous ?? "",
-      ...recent.flatMap(({ from, to }) => [...named(from), ...named(to)]),
-    ]);
-    const known = new Set([...wanted, ...older.flatMap(({ from, to }) => [...named(from), ...named(to)])]);
-    const manifests = Object.assign({}, ...entries.map((entry) => entry.manifests)) as Record<string, string>;
-    for (const revision of known) {
-      const bytes = revision === "" ? undefined : await store.read(recordKey(code, revision));
-      if (!bytes) continue;
-      const { record, files } = await readRecord(bytes, code, revision);
-      const keys = [...files.flatMap((address) => fileKey(address) ?? []), manifests[revision] ?? ""].filter(Boolean);
-      if (wanted.has(revision)) {
-        kept.builds.add(record.build);
-        for (const key of keys) kept.files.add(key);
-      } else {
-        old.records.add(recordKey(code, revision));
-        for (const key of keys) old.files.add(key);
-      }
     }
   });
   const files = [...old.files].filter((key) => !kept.files.has(key));
@@ -85,6 +64,40 @@ export async function prune(store: Store, { keep, isDry = false }: PruneOptions)
   return { records: old.records.size, files: files.length, builds, kept: unreadable.sort() };
 }
 
+interface StoredRevision {
+  /** Of the record. */
+  readonly key: string;
+  /** It is served, or the brand's last changes name it. */
+  readonly isWanted: boolean;
+  /** Absent where the record is damaged. */
+  readonly build?: string;
+  /** Keys of the brand's files that it names, with its manifest. */
+  readonly files: readonly string[];
+}
+
+/** @throws Refusal when the brand's release, its ledger or a record that is wanted can't be read */
+async function recordsOf(store: Store, code: string, keep: number): Promise<readonly StoredRevision[]> {
+  const release = await readRelease(store, code);
+  if (!release) return [];
+  const entries = await readLedger(store, release);
+  const named = entries.map(({ from, to }) => [...revisionsOf(from), ...revisionsOf(to)]);
+  const wanted = new Set([...revisionsOf(release), release.previous ?? "", ...named.slice(0, keep).flat()]);
+  const manifests = Object.assign({}, ...entries.map((entry) => entry.manifests)) as Record<string, string>;
+  const found: StoredRevision[] = [];
+  for (const revision of new Set([...wanted, ...named.flat()])) {
+    const key = recordKey(code, revision);
+    const bytes = revision === "" ? undefined : await store.read(key);
+    if (!bytes) continue;
+    const isWanted = wanted.has(revision);
+    const stored = await readRecord(bytes, code, revision).catch((cause: Error) => {
+      if (isWanted) throw new Refusal(cause.message);
+    });
+    const files = [...(stored?.files.flatMap((address) => fileKey(address) ?? []) ?? []), manifests[revision] ?? ""];
+    found.push({ key, isWanted, ...(stored && { build: stored.record.build }), files: files.filter(Boolean) });
+  }
+  return found;
+}
+
 async function removeBuild(store: Store, build: string): Promise<void> {
   const list = await store.read(buildFilesKey(build));
   const files = list ? Object.keys(await readBuildFiles(list, build)) : DATA_OF_BUILD;
@@ -92,5 +105,5 @@ async function removeBuild(store: Store, build: string): Promise<void> {
   await store.remove(buildFilesKey(build));
 }
 
-const named = ({ current, next, staged }: Revisions): readonly string[] =>
+const revisionsOf = ({ current, next, staged }: Revisions): readonly string[] =>
   [current, next?.revision, staged?.revision].flatMap((revision) => revision ?? []);
