@@ -268,4 +268,11 @@ export const featureRules: readonly Rule[] = [
     replace: "const feedback = !isMember ? feedbackPath :",
     test: "core/features/customer-service/show-outcome.test.tsx",
   },
+  {
+    rule: "The inbox ends where a page brings nothing new.",
+    file: "core/features/inbox/create-inbox.ts",
+    find: "isEnd ? known.length : total",
+    replace: "items.length === 0 ? known.length : total",
+    test: "core/features/inbox/inbox.test.ts",
+  },
 ];

@@ -82,8 +82,8 @@ export const lobbyRules: readonly Rule[] = [
   {
     rule: "A draw that has begun is shown as begun for a minute, and followed by the next one.",
     file: "core/features/lobby/draw-countdown.tsx",
-    find: "at + DRAW_DURATION_MS - from",
-    replace: "at + 2 * DRAW_DURATION_MS - from",
+    find: "next.at + DRAW_DURATION_MS",
+    replace: "next.at + 2 * DRAW_DURATION_MS",
     test: "core/features/lobby/draw-countdown.test.tsx",
   },
   {

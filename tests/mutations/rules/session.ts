@@ -212,4 +212,18 @@ export const sessionRules: readonly Rule[] = [
     replace: "retry: () => void swr.mutate()",
     test: "core/site/use-answer.test.tsx",
   },
+  {
+    rule: "A balance is asked for again although the network failed before.",
+    file: "core/features/session/session-answer.ts",
+    find: `phase !== "loading" && value !== undefined`,
+    replace: `phase === "ready" && value !== undefined`,
+    test: "core/features/member/session-effects.test.ts",
+  },
+  {
+    rule: "The time in this session includes that in which the device slept.",
+    file: "core/site/use-redraw-at.ts",
+    find: "platform.page.onVisible(redraw)",
+    replace: "platform.page.onHidden(redraw)",
+    test: "core/features/play-time/play-time-facts.test.tsx",
+  },
 ];
