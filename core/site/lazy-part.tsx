@@ -53,7 +53,7 @@ export function lazyPart<Props extends object>(
       async prepare(site: Site, props?: Props) {
         for (const name of needs) void prepareLoaded<unknown>(site, site[name]);
         const part = await prepareLoaded(site, code);
-        if (part && props) await part.prepare?.(site, props);
+        if (part && props) await part.prepare?.(site, props).catch(() => {});
       },
     },
   );

@@ -129,7 +129,9 @@ export function layoutFaults(): string[] {
     for (const rectangle of lines) add(element, "text", rectangle, node.nodeValue);
   }
   for (const element of document.querySelectorAll("img, svg, input, a, button")) {
-    if (isHidden(element) || element.parentElement?.closest("svg") || getComputedStyle(element).display === "inline")
+    const { display, zIndex } = getComputedStyle(element);
+    // What is behind the page is decoration, and may be larger than it.
+    if (isHidden(element) || element.parentElement?.closest("svg") || display === "inline" || Number(zIndex) < 0)
       continue;
     add(element, element.matches("img, svg") ? "picture" : "control", element.getBoundingClientRect());
   }
@@ -223,7 +225,8 @@ export function lengthenWords(): void {
   for (const node of nodes) {
     const element = node.parentElement;
     if (!element?.closest("main, dialog, a[href$='/member/home']")) continue;
-    if (element.closest("svg, script, style, button, label, legend, footer, nav, .hero-action, .lane-all")) continue;
+    if (element.closest("svg, script, style, button, label, legend, footer, nav, .hero-action, .lane-all, .game-badge"))
+      continue;
     if (/\p{L}{2}/u.test(node.nodeValue ?? "")) node.nodeValue = word;
   }
 }

@@ -122,6 +122,10 @@ async function measure(page: Page, brand: Brand, screen: Screen): Promise<readon
   await page.setViewportSize({ width: 320, height: 568 });
   await page.evaluate(lengthenWords);
   await look("320 px, words of 64 letters");
+  if (isFull) {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await look("844 px, words of 64 letters");
+  }
   await page.setViewportSize({ width: 390, height: 844 });
   if (isFull) await look("390 px, words of 64 letters");
   return faults;
