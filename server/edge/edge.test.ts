@@ -221,6 +221,16 @@ describe("robots.txt and the sitemap", () => {
     ]);
   });
 
+  it("are kept by nobody where others may get another revision", async () => {
+    const current = { record: testRecord("acme", ["acme.example"]), build: testBuild };
+    const release = { code: "acme", current, next: { share: 5, site: current } };
+    const { get } = testEdge({ sites: { find: async () => release, brands: () => [] } });
+    for (const file of ["robots.txt", "sitemap.xml"]) {
+      const { headers } = await get(`https://acme.example/${file}`, { cookie: "share=1.00" });
+      expect(headers.get("cache-control"), file).toBe("no-store");
+    }
+  });
+
   it("any other host lets its pages be read, which say noindex, and has no sitemap", async () => {
     const robots = await (await get("https://aff7.lotusplay.example/robots.txt")).text();
     expect(robots).toBe("User-agent: *\nDisallow: /m/launchGame\n");

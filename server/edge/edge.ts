@@ -25,7 +25,7 @@ import { searchFile } from "./search-files.ts";
 import { canonicalAddress, isBare, isLocal, mainOrigin, siteUrl } from "./site-url.ts";
 import { type SiteSource, SiteUnavailable } from "./sites.ts";
 import { createSnapshots } from "./snapshots.ts";
-import { stagedFields, type Visit, visitOf } from "./visit.ts";
+import { namesStaged, stagedFields, type Visit, visitOf } from "./visit.ts";
 
 /** What only a development server adds. */
 export interface EdgeDev {
@@ -218,6 +218,7 @@ export function createEdge(options: EdgeOptions): Edge {
           record,
           origin: mainOrigin(record.domains, url, isSecure(url, info)),
           indexable: !visited.isStaged && isIndexable(url.hostname, "/m/"),
+          isForAll: !visited.isOneOfSeveral,
         });
       if (listed) return listed;
       const asset = await assets.find(path, visited?.site);
@@ -279,9 +280,8 @@ function stagedRedirect({ cookie, isStaged }: Visit, url: URL): Response | undef
   });
 }
 
-/** Whoever opens the address of a staged revision is not to take another one for it. */
-const stagedNoMore = ({ isStaged }: Visit, { searchParams }: URL): Response | undefined =>
-  !isStaged && Object.values(stagedFields).every((field) => searchParams.has(field))
+const stagedNoMore = ({ isStaged }: Visit, url: URL): Response | undefined =>
+  !isStaged && namesStaged(url)
     ? plainText(
         404,
         "This address shows no staged revision, or no longer: it lasts a week, until the next one is staged or this one is published. Ask for a new one, which `merchant stage` makes, or open the site without the address's query.",

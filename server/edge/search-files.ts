@@ -12,12 +12,14 @@ interface SearchFile {
   readonly origin: string;
   /** Whether search engines may list pages of the host that was asked. */
   readonly indexable: boolean;
+  /** Everybody who asks at that host gets the same. */
+  readonly isForAll: boolean;
 }
 
 /** `/robots.txt` and `/sitemap.xml` of a brand; undefined for any other path, and for a sitemap where nothing is listed. */
 export function searchFile(path: string, file: SearchFile): Response | undefined {
-  if (path === "/robots.txt") return answer("text/plain", robots(file));
-  if (path === "/sitemap.xml" && file.indexable) return answer("application/xml", sitemap(file));
+  if (path === "/robots.txt") return answer("text/plain", robots(file), file);
+  if (path === "/sitemap.xml" && file.indexable) return answer("application/xml", sitemap(file), file);
   return undefined;
 }
 
@@ -41,11 +43,11 @@ ${urls.join("")}</urlset>
 `;
 }
 
-const answer = (type: string, text: string): Response =>
+const answer = (type: string, text: string, { isForAll }: SearchFile): Response =>
   new Response(text, {
     headers: {
       ...securityHeaders,
       "Content-Type": `${type}; charset=utf-8`,
-      "Cache-Control": `public, max-age=${CACHE_SECONDS}`,
+      "Cache-Control": isForAll ? `public, max-age=${CACHE_SECONDS}` : "no-store",
     },
   });

@@ -191,6 +191,11 @@ describe("a staged revision", () => {
     expect(await visit(release, { path: `/m/home${query}` })).toMatchObject({ revision: "old", isStaged: false }),
   );
 
+  it("is not shown at the address of another one, whatever the cookie", async () =>
+    expect(
+      await visit(release, { path: `/m/home?revision=before&key=${"j".repeat(24)}`, cookie: `staged=young.${key}` }),
+    ).toMatchObject({ revision: "old", isStaged: false }));
+
   it("is nobody's once it is gone, whatever the cookie", async () => {
     const seen = await visit({ code: "acme", current: old }, { cookie: `staged=young.${key}` });
     expect(seen).toMatchObject({ revision: "old", isStaged: false });

@@ -23,6 +23,8 @@ export interface Visit {
   readonly cookie?: string;
   /** The site is a staged one: for nobody else. */
   readonly isStaged: boolean;
+  /** Others may get another site at this host. */
+  readonly isOneOfSeveral: boolean;
 }
 
 interface Visitor {
@@ -51,6 +53,7 @@ export async function visitOf(release: ServedRelease, visitor: Visitor): Promise
   return {
     site: siteFor(site, number),
     isStaged: false,
+    isOneOfSeveral: hasShare,
     ...(known === undefined &&
       hasShare && {
         cookie: cookie(SHARE_COOKIE, number.toFixed(2), visitor, `; Max-Age=${SHARE_MAX_AGE}`),
@@ -60,15 +63,28 @@ export async function visitOf(release: ServedRelease, visitor: Visitor): Promise
 
 const siteFor = (site: Site, number: number): Site => ({ ...site, record: recordFor(site.record, number) });
 
+/** Whether it is the address of a staged revision, if perhaps no more. */
+export const namesStaged = ({ searchParams }: URL): boolean =>
+  Object.values(stagedFields).every((field) => searchParams.has(field));
+
 async function stagedVisit({ staged }: ServedRelease, visitor: Visitor): Promise<Visit | undefined> {
   if (!staged) return undefined;
   const { searchParams } = visitor.url;
   const asked = [searchParams.get(stagedFields.revision), searchParams.get(stagedFields.key)].join(".");
   const address = `${staged.revision}.${staged.key}`;
   const isAsked = isSame(asked, address);
+  // Whoever opens the address of a staged revision is not to take another one for it.
+  if (!isAsked && namesStaged(visitor.url)) return undefined;
   if (!isAsked && !isSame(cookieOf(visitor.headers, STAGED_COOKIE) ?? "", address)) return undefined;
   const site = await staged.site();
-  return site && { site, isStaged: true, ...(isAsked && { cookie: cookie(STAGED_COOKIE, address, visitor, "") }) };
+  return (
+    site && {
+      site,
+      isStaged: true,
+      isOneOfSeveral: true,
+      ...(isAsked && { cookie: cookie(STAGED_COOKIE, address, visitor, "") }),
+    }
+  );
 }
 
 const hasHost = (domains: readonly string[], host: string): boolean =>

@@ -11,6 +11,7 @@ import { readBrand } from "#tools/manifest/index.ts";
 import { changesBetween, changesSince, changesText } from "./diff.ts";
 import { explanationText } from "./explain.ts";
 import { explain } from "./explanation.ts";
+import { whyUnwritable } from "./pictures.ts";
 import { merchant, type Result } from "./testing.ts";
 
 const run = promisify(execFile);
@@ -118,12 +119,21 @@ describe("the merchant command", () => {
   });
 
   it("says where pictures can't be written, before they are taken", async () => {
-    const others = await mkdtemp(path.join(tmpdir(), "livery-merchants-"));
-    vi.stubEnv("MERCHANTS_DIR", others);
-    await symlink("/dev/null/lotus", path.join(others, "lotus"));
-    const { code, stderr } = await merchant("pictures", path.join(merchants, "lotus"));
-    await rm(others, { recursive: true });
-    expect([code, stderr]).toEqual([1, expect.stringMatching(/lotus can't be written \(E\w+\): see the rights/)]);
+    expect(await whyUnwritable("/dev/null/lotus")).toMatch(/lotus can't be written \(E\w+\): see the rights/);
+    expect(await whyUnwritable(merchants)).toBeUndefined();
+  });
+
+  it("upgrades no file of which letters would be lost", async () => {
+    const folder = path.join(merchants, "latin");
+    await mkdir(folder);
+    const file = path.join(folder, "merchant.json");
+    const latin = Buffer.from(JSON.stringify({ ...manifest, code: "latin", name: "Café" }), "latin1");
+    await writeFile(file, latin);
+    const { code, stdout } = await merchant("upgrade", "latin");
+    const after = await readFile(file);
+    await rm(folder, { recursive: true });
+    expect([code, stdout]).toEqual([1, expect.stringContaining("0xE9")]);
+    expect(after.equals(latin)).toBe(true);
   });
 
   it("says once that the code of a new brand has the wrong form, even where another has it in small letters", async () => {

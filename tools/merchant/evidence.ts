@@ -17,7 +17,7 @@ export const command = defineMerchantCommand(
       type: "boolean",
       description: "Also writes a folder with pictures of the last build; needs a browser",
     },
-    languages: { type: "string", description: "Languages of the pictures, such as EN,DA; by default all of the brand" },
+    languages: { type: "string", description: "Languages of the pictures, such as EN,VI; by default all of the brand" },
     out: { type: "string", description: "The pictures' folder; by default dist/evidence/<code>-<market>" },
     format: formatArgument("text", "json"),
   },
@@ -31,7 +31,7 @@ export const command = defineMerchantCommand(
     if (args.format === "json") print(JSON.stringify(rows, undefined, 2));
     else print(asText(rows, market));
     if (!args.pictures) return;
-    const record = await loadRecord(args.brand, context);
+    const { record } = { ...(await loadRecord(args.brand, context)) };
     if (!record) return;
     const { code, languages } = record.site;
     const chosen = args.languages?.split(",") ?? languages.available;

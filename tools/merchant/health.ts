@@ -1,6 +1,6 @@
 import { type BrandReports, noReports, quantileOf, type RevisionReports, type Tally } from "#server/edge/index.ts";
 import { Refusal } from "#server/store/index.ts";
-import { edgesIn, readRelease, readReports } from "#tools/releases/index.ts";
+import { edgesIn, readReleaseNow, readReports } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 import { numberOf, withStore } from "./release-arguments.ts";
 
@@ -23,7 +23,7 @@ export const command = defineMerchantCommand(
       const minutes = numberOf("minutes", args.minutes) ?? HOUR;
       if (!(minutes >= 1 && minutes <= HOUR)) throw new Refusal("--minutes is a number from 1 to 60");
       // What edges tell is there while the store is not.
-      const release = await readRelease(store, args.brand).catch(() => null);
+      const release = await readReleaseNow(store, args.brand).catch(() => null);
       if (release === undefined) throw new Refusal(`"${args.brand}" has never been published`);
       const reports = await readReports(edges, args.brand, Math.ceil(minutes));
       if (args.format === "json") return context.print(JSON.stringify(reports, undefined, 2));

@@ -24,21 +24,17 @@ export const command = defineMerchantCommand(
     },
   },
   async (args, context) => {
-    const record = await loadRecord(args.brand, context);
+    const { record, folder } = { ...(await loadRecord(args.brand, context)) };
     const icon = record?.files[record.images.icon ?? ""];
-    if (!record || !icon) return;
+    if (!folder || !icon) return;
     const source = "text" in icon ? icon.text : (await readPlainFile(icon.path)).toString();
     const font = record.files[record.site.display ?? ""];
     const face = font && "path" in font ? await inlineFont(font.path) : "";
     const site = args.site === undefined ? undefined : siteOf(args.site);
     if (site instanceof Error) return context.fail(site.message);
-    const folder = path.join(context.workspace.merchants, record.site.code);
     // Before the time that the pictures take.
-    const unwritable = await mkdir(folder, { recursive: true })
-      .then(() => access(folder, constants.W_OK))
-      .catch((cause: NodeJS.ErrnoException) => cause);
-    if (unwritable)
-      return context.fail(`${shownPath(folder)} can't be written (${unwritable.code}): see the rights of this folder`);
+    const unwritable = await whyUnwritable(folder);
+    if (unwritable) return context.fail(unwritable);
     const { screen } = await buildCriticalCss(context.workspace.root);
     const pictures = [...brandPictures(record, source, screen + face), ...(site ? screenshots(site) : [])];
     const taken = await photograph(pictures).catch((cause: Error) => cause);
@@ -54,6 +50,14 @@ export const command = defineMerchantCommand(
     context.print(`\nName them in "brand": ${named}`);
   },
 );
+
+/** Why a folder can't be written; undefined where it can. */
+export const whyUnwritable = (folder: string): Promise<string | undefined> =>
+  access(folder, constants.W_OK).then(
+    () => undefined,
+    ({ code }: NodeJS.ErrnoException) =>
+      `${shownPath(folder)} can't be written (${code}): see the rights of this folder`,
+  );
 
 /** The brand's font for a page that has no address. */
 const inlineFont = async (file: string): Promise<string> =>

@@ -1,6 +1,6 @@
-import { type PluginsOff, Refusal, readRecord, recordKey, settled } from "#server/store/index.ts";
+import { type PluginsOff, Refusal, readRecord, recordKey } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { readHosts, readPluginsOff, readRelease } from "#tools/releases/index.ts";
+import { readHosts, readPluginsOff, readReleaseNow } from "#tools/releases/index.ts";
 import { defineMerchantCommand, formatArgument } from "./command.ts";
 import { servedBy } from "./outcomes.ts";
 import { withStore } from "./release-arguments.ts";
@@ -12,12 +12,11 @@ export const command = defineMerchantCommand({ format: formatArgument("text", "j
     const lines = new Map<string, string>();
     const broken: string[] = [];
     await inParallel(codes, async (code) => {
-      const read = await readRelease(store, code).catch((cause: unknown) => {
+      const release = await readReleaseNow(store, code).catch((cause: unknown) => {
         if (!(cause instanceof Refusal)) throw cause;
         broken.push(`${code}: ${cause.message}`);
       });
-      if (!read) return;
-      const release = settled(read, Date.now());
+      if (!release) return;
       const bytes = release.current === undefined ? undefined : await store.read(recordKey(code, release.current));
       const build =
         bytes &&

@@ -16,7 +16,7 @@ export const command = defineMerchantCommand(
   {
     brand: brandArgument,
     since: { type: "string", default: "HEAD", description: "The git revision to compare with" },
-    languages: { type: "string", description: "Languages to look at, such as EN,DA; by default all of the brand" },
+    languages: { type: "string", description: "Languages to look at, such as EN,VI; by default all of the brand" },
     screens: { type: "string", description: "Screens to look at, such as home,login; by default all" },
     out: { type: "string", description: "Output file; by default dist/review/<code>.html" },
     format: formatArgument("text", "json"),

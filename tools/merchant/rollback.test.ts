@@ -13,7 +13,13 @@ let folder: string;
 let store: Store;
 
 /** Publishes acme and bravo, or those that are named, under a name. */
-async function publishAs(name: string, fullBuild: string, codes = ["acme", "bravo"], reach: Reach = {}): Promise<void> {
+async function publishAs(
+  name: string,
+  fullBuild: string,
+  codes = ["acme", "bravo"],
+  reach: Reach = {},
+  now = Date.now(),
+): Promise<void> {
   const own = { ...build, fullBuild };
   const brands = codes.flatMap((code) => {
     const { record, manifest: text = "" } = publish(
@@ -22,7 +28,7 @@ async function publishAs(name: string, fullBuild: string, codes = ["acme", "brav
     );
     return record ? [{ record: withRevision({ ...record, files: {} }), manifest: text }] : [];
   });
-  await publishBrands(store, { brands, build: own, dist: folder, reach, by: "ann", why: "", now: Date.now() });
+  await publishBrands(store, { brands, build: own, dist: folder, reach, by: "ann", why: "", now });
 }
 
 const currentOf = async (code: string) => (await readRelease(store, code))?.current;
@@ -47,6 +53,17 @@ it("a rollback goes through where somebody has edited the ledger, and says so", 
   await writeFile(entry, (await readFile(entry, "utf8")).replace("ann", "bob"));
   const { code, stderr } = await merchant("rollback", "acme");
   expect([code, stderr]).toEqual([0, expect.stringContaining("the ledger of acme was edited")]);
+  expect(await currentOf("acme")).toBe(first);
+});
+
+it("goes back to what was served before a revision that became current at its time", async () => {
+  const time = Date.now() - 3_600_000;
+  await publishAs("First", "b1", ["acme"], {}, time);
+  const first = await currentOf("acme");
+  await publishAs("Second", "b1", ["acme"], { from: new Date(time + 2000).toISOString() }, time + 1000);
+  await publishAs("Third", "b1", ["acme"], {}, time + 3000);
+  expect((await merchant("rollback", "acme")).code).toBe(0);
+  expect((await merchant("rollback", "acme")).code).toBe(0);
   expect(await currentOf("acme")).toBe(first);
 });
 

@@ -9,6 +9,7 @@ import {
   readHosts,
   readLedger,
   readRelease,
+  readReleaseNow,
 } from "#tools/releases/index.ts";
 import { brandArgument, type Context, defineMerchantCommand } from "./command.ts";
 import { printOutcomes } from "./outcomes.ts";
@@ -60,13 +61,13 @@ const entriesOf = (store: Store, release: Release, warn: Context["warn"]): Promi
     return [];
   });
 
-/** What was current before a revision: as it became current last, not by a rollback. */
+/** What was current before a revision: as it became current last, not by a rollback; at its time where it was scheduled. */
 const beforeIn =
   (entries: readonly LedgerEntry[]) =>
   (revision: string): string | undefined =>
     entries.find(
       ({ to, from, action }) => to.current === revision && from.current !== revision && action !== "rollback",
-    )?.from.current;
+    )?.from.current ?? entries.find(({ from }) => from.current === revision)?.from.previous;
 
 /** Every brand whose revision is of another build, to its last one that was of this build; and why one can't be. */
 async function backToBuild(store: Store, build: string, warn: Context["warn"]) {
@@ -76,7 +77,7 @@ async function backToBuild(store: Store, build: string, warn: Context["warn"]) {
   const changes: ReleaseChange[] = [];
   const failures: ChangeOutcome[] = [];
   const look = async (code: string) => {
-    const release = await readRelease(store, code);
+    const release = await readReleaseNow(store, code);
     if (release?.current === undefined) return;
     const { current, next = { revision: current } } = release;
     const isOf = async (revision: string) => (await buildOf(store, code, revision)) === build;

@@ -17,6 +17,10 @@ describe("upgrade", () => {
     expect(left).toEqual([]);
   });
 
+  it("adds a schema to an empty manifest", () => {
+    expect(JSON.parse(upgrade(brand("{}"), checker, schemaPath).text)).toEqual({ $schema: schemaPath });
+  });
+
   describe("runs the migrations of later format versions", () => {
     const toTwo = {
       title: "`site` is `lobby`",

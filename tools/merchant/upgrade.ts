@@ -36,6 +36,9 @@ async function upgradeOne(
 ): Promise<void> {
   const source = await readBrand(name);
   if (!source) return;
+  // What can't be decoded would be lost as it is written.
+  if ([source, ...(source.families ?? [])].some(({ encodingError }) => encodingError))
+    return report(checker.check(source).diagnostics, "text", name);
   const schemaPath = schemaPathFrom(path.resolve(path.dirname(source.file)), workspace.root);
   const migrated = migrate(source);
   const { text, steps, left } = upgrade(migrated.source, checker, schemaPath);
@@ -123,7 +126,8 @@ export function upgrade(source: BrandSource, checker: Checker, schemaPath: strin
   }
   const steps = edits.map(({ written, meant, pointer }) => `${pointer}: ${written} -> ${meant}`);
   if (!/"\$schema"\s*:/.test(text) && /^\s*\{/.test(text)) {
-    text = text.replace("{", `{\n  "$schema": ${JSON.stringify(schemaPath)},`);
+    const comma = /^\s*\{\s*\}/.test(text) ? "" : ",";
+    text = text.replace("{", `{\n  "$schema": ${JSON.stringify(schemaPath)}${comma}`);
     steps.unshift(`/$schema: points editors at ${schemaPath}`);
   }
   return { text, steps, left: checker.check({ ...source, text }).diagnostics };

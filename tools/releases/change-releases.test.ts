@@ -75,6 +75,20 @@ describe("rolling back", () => {
     expect([await current(store, "acme"), await current(store, "bravo")]).toEqual(["Second", "First"]);
   });
 
+  it("goes through where the staged revision was edited, which is not staged any more", async () => {
+    const store = memoryStore();
+    const third = made("acme", "Third");
+    await publishAll(store, [made("acme")]);
+    await publishAll(store, [made("acme", "Second")]);
+    await publishAll(store, [third], { share: 5 });
+    const { revision } = third.record.site;
+    const staged = { revision, key: "k".repeat(24), until: "2026-12-01T00:00:00Z" };
+    expect((await change(store, "acme", staging(staged)))[0]?.failure).toBeUndefined();
+    await store.put(recordKey("acme", revision), "{");
+    expect((await back(store))[0]?.failure).toBeUndefined();
+    expect((await readRelease(store, "acme"))?.staged).toBeUndefined();
+  });
+
   it("refuses a revision whose build was pruned", async () => {
     const store = memoryStore();
     await publishAll(store, [made("acme"), made("bravo")]);

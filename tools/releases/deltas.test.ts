@@ -76,6 +76,14 @@ describe("what differs from an earlier build", () => {
     expect(await deltasIn(store, "b2")).toEqual([]);
   });
 
+  it("is left out where the earlier build's list of files is damaged: the new one is uploaded", async () => {
+    const store = memoryStore();
+    await upload(store, "b1", { [started("1")]: `${code}a` });
+    await store.put(buildFilesKey("b1"), "{");
+    await upload(store, "b2", { [started("2")]: `${code}b` });
+    expect(await deltasIn(store, "b2")).toEqual([]);
+  });
+
   it("is left out where the store has lost or altered the earlier file", async () => {
     const store = memoryStore();
     await upload(store, "b1", { [started("1")]: code, "/m/assets/lost-00000001.css": code });

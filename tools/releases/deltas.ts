@@ -44,7 +44,8 @@ export async function deltasOf(
   const deltas = new Map<string, Uint8Array>();
   for (const build of builds.slice(0, EARLIER_BUILDS)) {
     const list = await store.read(buildFilesKey(build));
-    const files = list ? await readBuildFiles(list, build) : {};
+    // Without its list browsers load whole files.
+    const files = list ? await readBuildFiles(list, build).catch((): Readonly<Record<string, string>> => ({})) : {};
     await inParallel(Object.entries(files), async ([earlier, hash]) => {
       const pattern = versionsPattern(earlier);
       const path = pattern && paths.get(pattern);

@@ -6,7 +6,7 @@ export {
 } from "./change-releases.ts";
 export { edgesIn, readReports } from "./edge-reports.ts";
 export { type Hosts, readHosts } from "./hosts.ts";
-export { type LedgerEntry, readLedger, readRelease } from "./ledger.ts";
+export { type LedgerEntry, readLedger, readRelease, readReleaseNow } from "./ledger.ts";
 export { readBuilds } from "./lists.ts";
 export {
   type PluginsEntry,

@@ -10,6 +10,7 @@ import {
   readText,
   releaseKey,
   type Store,
+  settled,
 } from "#server/store/index.ts";
 
 /** A change of a release. */
@@ -85,6 +86,12 @@ export const readLedger = (
 export async function readRelease(store: Store, code: string): Promise<Release | undefined> {
   const text = await readText(store, releaseKey(code));
   return text === undefined ? undefined : parseRelease(text, code);
+}
+
+/** The same at this moment: what was scheduled and has begun is current, what is staged and over is gone. */
+export async function readReleaseNow(store: Store, code: string): Promise<Release | undefined> {
+  const release = await readRelease(store, code);
+  return release && settled(release, Date.now());
 }
 
 /** @throws when the text is no release of the brand */

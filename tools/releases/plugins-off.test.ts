@@ -68,4 +68,14 @@ describe("the plugins that brands serve", () => {
     const { names, unread } = await servedPlugins(store);
     expect([names.get("acme"), unread]).toEqual([expect.arrayContaining(["login/password"]), ["bravo"]]);
   });
+
+  it("are those of a scheduled revision once its time has come", async () => {
+    const store = memoryStore();
+    const now = Date.now() - 60_000;
+    const [first, second] = [made("acme"), made("acme", "Second")];
+    await publishAll(store, [first], {}, "b1", now);
+    await publishAll(store, [second], { from: new Date(now + 2000).toISOString() }, "b1", now + 1000);
+    await store.put(recordKey("acme", first.record.site.revision), "{");
+    expect((await servedPlugins(store)).unread).toEqual([]);
+  });
 });

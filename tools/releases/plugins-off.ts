@@ -17,7 +17,7 @@ import {
 import { inParallel } from "#tools/in-parallel.ts";
 import type { ChangeReason } from "./change-releases.ts";
 import { readHosts } from "./hosts.ts";
-import { readEntries, readRelease, writeEntry } from "./ledger.ts";
+import { readEntries, readReleaseNow, writeEntry } from "./ledger.ts";
 
 /** A plugin that was switched off or on for all brands. */
 export interface PluginsEntry {
@@ -93,7 +93,7 @@ export async function servedPlugins(store: Store): Promise<ServedPlugins> {
 }
 
 async function pluginsOf(store: Store, code: string): Promise<readonly string[] | undefined> {
-  const release = await readRelease(store, code);
+  const release = await readReleaseNow(store, code);
   const bytes = release?.current === undefined ? undefined : await store.read(recordKey(code, release.current));
   if (!bytes || release?.current === undefined) return undefined;
   const { site } = (await readRecord(bytes, code, release.current)).record;

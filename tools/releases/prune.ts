@@ -100,7 +100,7 @@ async function recordsOf(store: Store, code: string, keep: number): Promise<read
 
 async function removeBuild(store: Store, build: string): Promise<void> {
   const list = await store.read(buildFilesKey(build));
-  const files = list ? Object.keys(await readBuildFiles(list, build)) : DATA_OF_BUILD;
+  const files = list ? await readBuildFiles(list, build).then(Object.keys, () => DATA_OF_BUILD) : DATA_OF_BUILD;
   await inParallel(files, (file) => store.remove(buildKey(build, file)));
   await store.remove(buildFilesKey(build));
 }

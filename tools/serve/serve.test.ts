@@ -26,7 +26,7 @@ it("says which command serves, where its file is run by itself", () => {
   expect(stderr).toContain("Run `npm run serve`");
 });
 
-it("tells on its private port whether the store answers, and each domain that is served, that of a share too", async () => {
+it("tells on its private port whether the store answers, and each domain that is served, those of a share and of a staged revision too", async () => {
   vi.spyOn(console, "info").mockImplementation(() => {});
   const root = await mkdtemp(path.join(tmpdir(), "livery-serve-"));
   const put = async (key: string, content: unknown) => {
@@ -40,15 +40,16 @@ it("tells on its private port whether the store answers, and each domain that is
   await put(buildKey(build, "/critical.json"), criticalCss);
   await put(buildFilesKey(build), storedBuildFiles(build, {}));
   const revisions: string[] = [];
-  for (const domain of ["acme.example", "acme.club"]) {
+  for (const domain of ["acme.example", "acme.club", "www.acme.bet"]) {
     const text = storedRecord(testRecord("acme", [domain]));
     revisions.push(await hashOf(text));
     await put(recordKey("acme", await hashOf(text)), text);
     await put(hostsKey(domain), { [domain]: "acme" });
   }
-  const [current, revision] = revisions;
+  const [current, revision, last] = revisions;
+  const staged = { revision: last, key: "k".repeat(24), until: new Date(Date.now() + 60_000).toISOString() };
   const change = { at: "2026-11-25T10:00:00Z", by: "ann", why: "" };
-  await put(releaseKey("acme"), { code: "acme", current, next: { revision, share: 5 }, ...change });
+  await put(releaseKey("acme"), { code: "acme", current, next: { revision, share: 5 }, staged, ...change });
   const adminPort = await freePort();
   const stop = await serve({
     root,
@@ -66,7 +67,8 @@ it("tells on its private port whether the store answers, and each domain that is
     expect(await (await ask("/metrics")).text()).toMatch(/^livery_served_age_seconds 0$/m);
     const statusOf = async (domain: string) => (await ask(`/tls?domain=${domain}`)).status;
     expect([await statusOf("acme.example"), await statusOf("www.acme.club")]).toEqual([200, 200]);
-    expect(await statusOf("other.example")).toBe(404);
+    expect(await statusOf("www.acme.bet")).toBe(200);
+    for (const domain of ["other.example", "acme.bet", "club.acme.example"]) expect(await statusOf(domain)).toBe(404);
   } finally {
     await stop();
     await rm(root, { recursive: true });

@@ -95,11 +95,11 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
     reports: edge.reports.of,
     // Not every host below a domain, which are affiliates': anyone can make up others.
     async knowsDomain(domain) {
-      const plain = domain.replace(/^www\./, "");
-      const release = await sites.find(plain);
-      // A domain that only a share has yet is served, too.
-      const domains = [release?.current, release?.next?.site].flatMap((site) => site?.record.domains ?? []);
-      return domains.includes(domain) || domains.includes(plain);
+      const release = await sites.find(domain);
+      // A domain that only a share or the staged revision has yet is served, too.
+      const served = [release?.current, release?.next?.site, await release?.staged?.site()];
+      const domains = served.flatMap((site) => site?.record.domains ?? []);
+      return domains.some((own) => domain === own || domain === `www.${own}`);
     },
   });
   const { stop } = await listen(nodeListener(edge, trustedProxies), port, host);

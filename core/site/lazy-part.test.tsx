@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { lazyPart } from "./lazy-part.tsx";
