@@ -1,7 +1,7 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { chosenOf } from "#core/extension-points/index.ts";
-import { systemClock } from "#core/kernel/index.ts";
+import { retryForever, systemClock } from "#core/kernel/index.ts";
 import { addPolyfills, whenActivated } from "#core/platform/index.ts";
 import { loadHeadlineFont } from "../features/fonts/index.ts";
 import { restoreLanguage } from "../features/language/index.ts";
@@ -9,7 +9,6 @@ import { resumeOrAutoLogin } from "../features/login/index.ts";
 import { setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
 import { takeSessionFields } from "./entry-url.ts";
-import { retryForever } from "./retry-forever.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
 import { stylesLoaded } from "./styles-loaded.ts";

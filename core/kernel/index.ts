@@ -13,6 +13,7 @@ export { API_VERSION, isOffered, type Lifetime, type PluginFailure, type PluginM
 export type { ChosenPlugin, OriginKind, PluginManifest, SettingSchema, SettingsSchema } from "./plugin-manifest.ts";
 export { hasIconFile, openPolicyReason } from "./plugin-manifest.ts";
 export { err, ok, type Result } from "./result.ts";
+export { retryForever } from "./retry-forever.ts";
 export { fillTemplate } from "./template.ts";
 export { isolated, textDirection } from "./text-direction.ts";
 export { tokenFields } from "./token-fields.ts";

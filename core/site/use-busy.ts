@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useSite } from "./site.ts";
 
 /**
@@ -7,11 +7,17 @@ import { useSite } from "./site.ts";
 export function useBusy() {
   const { failures } = useSite();
   const [busy, setBusy] = useState(false);
+  const isRunning = useRef(false);
   function run(action: () => Promise<unknown>): void {
+    if (isRunning.current) return;
+    isRunning.current = true;
     setBusy(true);
     void action()
       .catch(() => failures.showUnavailable())
-      .finally(() => setBusy(false));
+      .finally(() => {
+        isRunning.current = false;
+        setBusy(false);
+      });
   }
   return { busy, run };
 }

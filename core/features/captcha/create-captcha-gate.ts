@@ -39,7 +39,7 @@ const notWorking = { kind: "failed", message: "site.captcha.notWorking" } as con
 export type CaptchaGate = ReturnType<typeof createCaptchaGate>;
 
 /** One form's captcha, whichever plugin it comes from. Fails closed. */
-export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, purpose: CaptchaPurpose) {
+export function createCaptchaGate({ plugins, flags, status, whenIdle, window }: Site, purpose: CaptchaPurpose) {
   const initial = {
     Widget: undefined,
     error: undefined,
@@ -158,13 +158,15 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
     return work;
   }
 
-  async function ask(): Promise<CaptchaOutcome> {
+  async function ask(isLeft: () => boolean): Promise<CaptchaOutcome> {
     if (!required()) return { kind: "proof", proof: {} };
     if (!current) await prepare();
     const { typed, Widget, closed } = store.getState();
     if (!current) return closed ? notWorking : unavailable;
     if (Widget) return typed ? { kind: "proof", proof: typed } : { kind: "failed", message: "site.captcha.required" };
     if (!(await setUp(current))) return unavailable;
+    // Its dialog is not put over the page that the person went to.
+    if (isLeft()) return { kind: "cancel" };
     const outcome = await plugins.first(
       [current],
       "verify",
@@ -199,8 +201,9 @@ export function createCaptchaGate({ plugins, flags, status, whenIdle }: Site, pu
       }
       if (verifying) return { kind: "failed", message: "site.captcha.tooFast" };
       verifying = true;
+      const { pathname } = window.location;
       try {
-        return await ask();
+        return await ask(() => !isBackground && window.location.pathname !== pathname);
       } finally {
         verifying = false;
       }

@@ -19,6 +19,27 @@ describe('spec 4 "Customer-service entries": opening customer service', () => {
     expect(read).toEqual(["sealed CHAT"]);
   });
 
+  it("is given up once the person has gone to another screen: a vendor's chat that comes late is not put over it", async () => {
+    let load = () => {};
+    const shown: string[] = [];
+    const open = async (_entry: unknown, _customer: unknown, signal: AbortSignal) => {
+      await new Promise<void>((resolve) => (load = resolve));
+      signal.throwIfAborted();
+      shown.push("chat");
+    };
+    const openOn = async (path: string) => {
+      const { service, site } = aService([entry("CHAT")], [{ id: "chat", serves: "CHAT", open }]);
+      const opening = service.open();
+      await site.clock.advance(500);
+      site.window.history.pushState(null, "", path);
+      site.events.emit("screen.viewed", { path });
+      load();
+      return opening;
+    };
+    expect([await openOn("/m/launchGame"), shown]).toEqual([{ kind: "open" }, []]);
+    expect([await openOn("/m/home"), shown]).toEqual([{ kind: "open" }, ["chat"]]);
+  });
+
   it('uses the entry\'s position where it has one, and its type where that is empty (spec 3 "Customer-service entry")', async () => {
     const vendors = [
       { id: "x", serves: "X" },

@@ -27,7 +27,7 @@ export function createCustomerService(
   site: Site,
   openPath: (path: string) => Promise<string | undefined> = openServicePath,
 ) {
-  const { clock, flags, gateway, i18n, idlePlugins, member, plugins, session, window, whenIdle } = site;
+  const { clock, events, flags, gateway, i18n, idlePlugins, member, plugins, session, window, whenIdle } = site;
   const channels = createChannels(site, openPath);
   const unread = createUnread(site);
   const onScript = followVendorScripts(site, unread, () => audience().customer);
@@ -57,7 +57,18 @@ export function createCustomerService(
     if (!served) return { kind: "none" };
     const { handle, entry, link } = served;
     if (handle.plugin.url === undefined && link !== undefined) return { kind: "page", url: link };
-    const opened = await handle.use("open", (service, signal) => service.open(entry, audience().customer, signal));
+    const { pathname } = window.location;
+    const ended = new AbortController();
+    const isLeft = () => window.location.pathname !== pathname;
+    // A chat that comes late is not put over the screen that the person went to.
+    const stop = events.on("screen.viewed", () => isLeft() && ended.abort());
+    const opened = await handle.use("open", async (service, signal) => {
+      signal.addEventListener("abort", () => ended.abort());
+      await service.open(entry, audience().customer, ended.signal).catch((cause: unknown) => {
+        if (!isLeft()) throw cause;
+      });
+    });
+    stop();
     if (!opened.ok) return link === undefined ? openFirst(others) : { kind: "link", url: link };
     onScript(handle);
     return { kind: "open" };

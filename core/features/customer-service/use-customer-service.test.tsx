@@ -27,6 +27,8 @@ async function tapped(meanwhile = () => {}) {
   );
   const { result } = renderHook(useCustomerService, { wrapper });
   act(() => result.current.open());
+  // In the same frame, before the button is seen as busy.
+  act(() => result.current.open());
   await waitFor(() => expect(open).toHaveBeenCalledOnce());
   meanwhile();
   answer({ kind: "none" });

@@ -16,10 +16,12 @@ interface Visit {
   readonly latestVersion?: string;
   readonly resources?: readonly object[];
   readonly mandatory?: boolean;
+  /** So many of the first calls to the gateway fail. */
+  readonly failures?: number;
 }
 
 /** What a visit is offered, and what a tap on the update does. */
-async function offeredTo({ mandatory = false, ...visit }: Visit) {
+async function offeredTo({ mandatory = false, failures = 0, ...visit }: Visit) {
   const { os = "android", appVersion = "2.4.38", isApp = true, latestVersion = "2.5.0", resources = [android] } = visit;
   const done: string[] = [];
   let offer: { closable?: boolean; children: { onClick(): void }[] } | undefined;
@@ -32,24 +34,23 @@ async function offeredTo({ mandatory = false, ...visit }: Visit) {
       offer = { ...(closable !== undefined && { closable }), children };
     },
   };
+  const settings = { resources, banner: null, loginRequired: false, minVipLevel: 0, latestVersion };
+  let asked = 0;
   const site = testSite({
     platform: { os, appVersion, isApp },
     answers: {
-      "/wps/relay/WPSCORE_getDownloadSetting": {
-        resources,
-        banner: null,
-        loginRequired: false,
-        minVipLevel: 0,
-        latestVersion,
-      },
+      "/wps/relay/WPSCORE_getDownloadSetting": () =>
+        asked++ < failures ? Promise.reject({ errorCode: "gateway_unreachable" }) : settings,
       "/wps/v2/system/status": { merchantCode: "lotus", whitelabelVal: { MANDATORYAPPUPDATES3: mandatory } },
     },
     overlays: overlays as NonNullable<TestSiteOptions["overlays"]>,
   });
-  await offerUpgrade(site, {
+  const offered = offerUpgrade(site, {
     follow: async (url) => void done.push(`follow ${url}`),
     openPopup: () => void done.push("popup"),
   });
+  for (let failure = 0; failure < failures; failure++) await site.clock.advance(60_000);
+  await offered;
   return { offer, done };
 }
 
@@ -59,6 +60,10 @@ describe('spec 2 "Other screen elements", spec 4 "Download button behaviour": th
     expect(offer?.closable).toBe(true);
     offer?.children[1]?.onClick();
     expect(done).toEqual(["put off"]);
+  });
+
+  it("is offered where the gateway could not be asked at first", async () => {
+    expect((await offeredTo({ failures: 2, mandatory: true })).offer?.closable).toBe(false);
   });
 
   it.each<[string, Visit]>([

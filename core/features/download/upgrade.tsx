@@ -1,3 +1,4 @@
+import { retryForever } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { Button, Stack } from "#core/ui/index.ts";
 import type { DownloadModel } from "./create-download.ts";
@@ -14,18 +15,18 @@ const UPGRADE_PRIORITY = 100;
  * link for the platform (spec 4). While MANDATORYAPPUPDATES3 is on it can't be closed.
  */
 export async function offerUpgrade(
-  { platform, gateway, flags, overlays, i18n, status }: Site,
+  { platform, gateway, flags, overlays, i18n, status, clock }: Site,
   download: Pick<DownloadModel, "follow" | "openPopup">,
 ): Promise<void> {
   const { isApp, appVersion, os } = platform;
   if (!isApp || !appVersion) return;
-  const [answer] = await Promise.all([
-    gateway.download.settings(platform.registrationInfo().originalDomain),
-    status.settled(),
-    i18n.ready(),
-  ]);
-  if (!answer.ok || !isLater(answer.value.latestVersion, appVersion)) return;
-  const settings = answer.value;
+  const ask = async () => {
+    const answer = await gateway.download.settings(platform.registrationInfo().originalDomain);
+    if (!answer.ok) throw answer.error;
+    return answer.value;
+  };
+  const [settings] = await Promise.all([retryForever(clock, ask), status.settled(), i18n.ready()]);
+  if (!isLater(settings.latestVersion, appVersion)) return;
   // An app is not installed by a profile: only its own link counts.
   const { IOS, Android } = linksOf(settings);
   const link = os === "ios" ? IOS : os === "android" ? Android : undefined;

@@ -29,6 +29,14 @@ describe('spec 7 "Third parties": messages of a framed game', () => {
     await clock.advance(1000);
     expect(flood()).toHaveLength(MESSAGES_PER_SECOND);
   });
+
+  it("are carried out after the device's clock was set back, too", () => {
+    let now = 3_600_000;
+    const allows = createMessageLimit({ now: () => now });
+    for (let count = 0; count < MESSAGES_PER_SECOND; count++) allows({ type: "title", title: "x" });
+    now = 0;
+    expect(allows({ type: "fullscreen" })).toBe(true);
+  });
 });
 
 describe('spec 7 "Third parties": origins that messages of a framed game are accepted from', () => {

@@ -26,7 +26,7 @@ export function createMessageLimit(clock: Pick<Clock, "now">): (message: GameMes
   let count = 0;
   return ({ type }) => {
     const now = clock.now();
-    if (now - since >= 1000) {
+    if (now - since >= 1000 || now < since) {
       since = now;
       count = 0;
     }

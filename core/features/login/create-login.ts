@@ -154,7 +154,14 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
     // A proof can be used once.
     const used = plugins.all("login").filter(({ id }) => id === provider || id === binding?.provider);
     plugins.each(used, "forget", (own) => own.forget?.());
-    store.setState({ phase: "success", errors: noErrors, factors: [], unbound: undefined, binding: undefined });
+    store.setState({
+      phase: "success",
+      errors: noErrors,
+      providerErrors: {},
+      factors: [],
+      unbound: undefined,
+      binding: undefined,
+    });
     events.emit("login.succeeded", { id: value.id, userName: value.userName, provider });
     session.open(value, {
       how,

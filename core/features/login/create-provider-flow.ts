@@ -72,6 +72,8 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
       // Another login method was used in the meantime.
       if (signal.aborted) return ignoredAttempt;
       store.setState({ pending: undefined });
+      // A proof logs in wherever the person is; nothing else may lead them away from there, or lie over it.
+      if (outcome?.kind !== "proof" && originNow().from !== origin.from) return ignoredAttempt;
       return handleOutcome(provider, outcome ?? unavailable(), origin);
     },
 

@@ -120,4 +120,18 @@ describe('spec 5 "Captcha": captcha at login', () => {
     expect(login.captcha.store.getState().attempt).toBe(1);
     expect(login.store.getState().errors).toEqual({ captcha: "site.captcha.invalid" });
   });
+
+  it("opens no dialog over the page that the person has gone to while it was set up", async () => {
+    let isReady = () => {};
+    const verify = vi.fn(async () => ({ kind: "proof", proof: {} }) as const);
+    const prepare = () => new Promise<void>((resolve) => (isReady = resolve));
+    const { login, goTo, clock } = await aLogin({ ...closed, captcha: { prepare, verify } });
+    const submitted = login.submit("password", typedProof(), forget);
+    await clock.advance(3000);
+    goTo("/m/launchGame?playType=trial&gameId=1");
+    isReady();
+    await clock.advance(100);
+    await submitted;
+    expect(verify).not.toHaveBeenCalled();
+  });
 });

@@ -196,4 +196,26 @@ describe('spec 2 "Returns from outside providers": where a provider\'s external 
     expect(at("http://lotus.localhost:5173/m/home")).toBe(false);
     expect(at("http://notlocalhost:5173/m/home", true)).toBe(false);
   });
+
+  it("is nowhere once the person has left the log-in, however late the provider's address is there", async () => {
+    let finish = (_: LoginOutcome) => {};
+    const slow = button(() => new Promise((resolve) => (finish = resolve)));
+    const { login, leave, goTo, clock } = await aLogin({ providers: { telegram: slow } });
+    const started = login.start("telegram");
+    await clock.advance(0);
+    goTo("/m/launchGame?playType=trial&gameId=1");
+    finish({ kind: "redirect", url: "https://oauth.telegram.org/auth" });
+    await clock.advance(2000);
+    await started;
+    expect(leave).not.toHaveBeenCalled();
+  });
+
+  it("has failed, of which nothing is said after a log-in that succeeded", async () => {
+    const failing = button(async () => ({ kind: "failed", message: "No." }));
+    const { login, state } = await aLogin({ providers: { line: failing } });
+    await login.start("line");
+    expect(state().providerErrors).toEqual({ line: "No." });
+    await login.submit("password", typedProof(), forget);
+    expect(state().providerErrors).toEqual({});
+  });
 });

@@ -59,6 +59,16 @@ describe('spec 8 "Errors": the form for a second factor\'s code', () => {
     expect(screen.queryAllByRole("radio")).toEqual([]);
   });
 
+  it("keeps a code that was not judged, as where the network failed, and empties itself for a wrong one", async () => {
+    const { code, verify, type, submit } = await show("ga");
+    verify.mockResolvedValueOnce({ kind: "failed", code: "network_error" });
+    await type("482915");
+    await submit();
+    expect(code).toHaveProperty("value", "482915");
+    await submit();
+    expect(code).toHaveProperty("value", "");
+  });
+
   it("offers several by the way in which they come, and says where the chosen one's code is", async () => {
     const { hint } = await show("email", "sms");
     expect(screen.getByRole("group", { name: "How do you want to get your code?" })).toBeDefined();

@@ -33,8 +33,9 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
     const isComplete = digits.length === CODE_LENGTH;
     setIncomplete(isComplete ? noErrors : { code: t("site.verify.codeRule") });
     if (!isComplete) return;
-    const result = await login.verify(factor, digits);
-    if (result.kind === "failed") setCode("");
+    await login.verify(factor, digits);
+    // Not where the network failed: the code was not judged.
+    if (login.store.getState().errors.code !== undefined) setCode("");
   }
 
   function submit(event: FormEvent) {

@@ -24,6 +24,11 @@ export function SentCodeField({ sender, captcha, error, sendTo, receiveCode }: S
   const { sending, sentTo, secondsLeft, errors, note } = useStore(sender.store);
   const [code, setCode] = useState("");
   const [requested, setRequested] = useState(false);
+  // An error of an earlier code does not apply to a new one.
+  const [isOld, setOld] = useState(false);
+  useEffect(() => {
+    if (error === undefined) setOld(false);
+  }, [error]);
   const container = useRef<HTMLDivElement>(null);
   const waiting = secondsLeft > 0;
 
@@ -42,6 +47,7 @@ export function SentCodeField({ sender, captcha, error, sendTo, receiveCode }: S
     const form = container.current?.closest("form");
     if (!form || requested) return;
     setRequested(true);
+    setOld(true);
     void sendTo(form).finally(() => setRequested(false));
   }
 
@@ -53,7 +59,7 @@ export function SentCodeField({ sender, captcha, error, sendTo, receiveCode }: S
         value={code}
         onChange={setCode}
         hint={waiting && sentTo ? t("site.mobile.sent", { number: leftToRight(sentTo) }) : undefined}
-        error={errors.smsCode ?? error}
+        error={errors.smsCode ?? (isOld ? undefined : error)}
         trailing={
           // Enabled while waiting: another number does not have to wait.
           <span className={waiting ? styles.waiting : undefined}>

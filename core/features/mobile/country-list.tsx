@@ -27,7 +27,7 @@ export function CountryList({ state: { countries, own, chosen }, onPick }: Count
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const stops = [...(container.current?.querySelectorAll<HTMLElement>("input, li > button") ?? [])];
     const at = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1;
-    if (step === undefined || at < 0) return;
+    if (step === undefined || at < 0 || event.nativeEvent.isComposing) return;
     event.preventDefault();
     stops.at(Math.max(0, Math.min(at + step, stops.length - 1)))?.focus();
   }

@@ -22,6 +22,8 @@ interface Given extends Pick<TestSiteOptions, "window" | "answers" | "overlays">
   readonly flags?: readonly string[];
   /** The chosen captcha, which SMS codes then require; `none`: they do, and the merchant has chosen none. */
   readonly captcha?: Captcha | "none";
+  /** What the form says of the code that was sent last. */
+  readonly codeError?: string;
   readonly remembered?: { readonly countryDialingCode: string; readonly mobileNum: string };
 }
 
@@ -34,7 +36,7 @@ const captchaPlugin: ChosenPlugin<CaptchaManifest> = {
 };
 
 /** A form with the two fields, as a plugin builds it. */
-async function aForm({ options, answers, flags = [], overlays, captcha, remembered, ...given }: Given = {}) {
+async function aForm({ options, answers, flags = [], overlays, captcha, remembered, codeError, ...given }: Given = {}) {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.change("EN");
   const read: (TypedMobile | undefined)[] = [];
@@ -72,7 +74,7 @@ async function aForm({ options, answers, flags = [], overlays, captcha, remember
           }}
         >
           <NumberField remembered={remembered} />
-          <CodeField />
+          <CodeField error={codeError} />
         </form>
       </I18nextProvider>,
     );
@@ -115,6 +117,14 @@ describe('spec 5 "Fields": the fields of a mobile number', () => {
     await aForm();
     expect(screen.getByText("+84")).toBeDefined();
     expect(screen.queryByRole("button", { name: /^Country code/ })).toBeNull();
+  });
+
+  it("say no more of an earlier code once another one is sent", async () => {
+    const { type, press, described } = await aForm({ codeError: "That code is wrong." });
+    expect(described(CODE)).toBe("That code is wrong.");
+    type(NUMBER, "0912345678");
+    await press("Send code");
+    expect(described(CODE)).toBeUndefined();
   });
 
   it("open the picker where one may", async () => {

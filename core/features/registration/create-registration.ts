@@ -2,6 +2,7 @@ import { createStore } from "zustand/vanilla";
 import type { MobileFields, TypedMobile } from "#core/extension-points/index.ts";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
 import { sleep } from "#core/kernel/index.ts";
+import { autoLogin } from "#core/platform/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import {
@@ -165,8 +166,12 @@ export async function createRegistration(site: Site) {
     if (password !== undefined && flags.isOn("AUTOREMEMBER3")) {
       const credentials = { type: "username", username: userName, password, merchant: record.code } as const;
       await platform.credentials.remember(credentials);
+      platform.storage.remove(autoLogin);
       // As after a log-in without "Remember me" (spec 4).
     } else if (token) platform.credentials.forget();
+    // A proof can be used once.
+    const provider = token ? store.getState().identity?.provider : undefined;
+    if (provider !== undefined) void site.plugins.get("login", provider)?.use("forget", (own) => own.forget?.());
     events.emit("member.registered", { id, userName, method });
     if (!token) {
       attach(undefined);

@@ -1,7 +1,7 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { ok } from "#core/kernel/index.ts";
 import { checkRegistration } from "./rules.ts";
-import { aRegistration, failure, account as fields, origin, pixelTrack } from "./testing.ts";
+import { aProvider, aRegistration, failure, account as fields, origin, pixelTrack } from "./testing.ts";
 
 describe('spec 5 "Fields": registration', () => {
   const errors = (change: Partial<typeof fields>, asksAge = true) =>
@@ -175,5 +175,25 @@ describe('spec 4 "Registration"', () => {
       password: "Sunny-day7",
       merchant: "lotus",
     });
+  });
+
+  it("has auto-login on again for the credentials that it remembers", async () => {
+    const { registration, window } = await aRegistration({ flags: ["AUTOREMEMBER3"] });
+    window.localStorage.setItem("autoLogin", "0");
+    await registration.submit(fields);
+    expect(window.localStorage.getItem("autoLogin")).toBeNull();
+  });
+
+  it("forgets the proof of an outside identity that it has used: it opens no second session", async () => {
+    const forget = vi.fn();
+    const start = async () => ({ kind: "cancel" }) as const;
+    const line = aProvider("line", {}, { kind: "button", start, forget });
+    const { registration, clock } = await aRegistration({ providers: [line] });
+    const identity = { provider: "line", title: "LINE", returnTo: {} };
+    const proof = { lineSessionToken: "l" };
+    registration.attach({ ...identity, fields: proof, registrationFields: proof });
+    await registration.submit(fields);
+    await clock.advance(1000);
+    expect(forget).toHaveBeenCalledOnce();
   });
 });

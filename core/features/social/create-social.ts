@@ -63,6 +63,8 @@ export async function createSocial(site: Site) {
     const { id, userName } = outcome.value;
     // As after a log-in without "Remember me" (spec 4).
     platform.credentials.forget();
+    // A proof can be used once.
+    void plugins.get("login", identity.provider)?.use("forget", (own) => own.forget?.());
     login.cancel();
     reset();
     events.emit("member.registered", { id, userName, method: identity.provider });

@@ -97,7 +97,7 @@ describe('spec 4 "Social login"', () => {
   });
 
   it("registers a new account with the identity, then opens its session with the go target", async () => {
-    const { social, state, reachBinding, open, submitted, registered, sent } = await aSocial({
+    const { social, state, reachBinding, open, submitted, registered, sent, forget } = await aSocial({
       flags: ["FIREBASECREATEACC3"],
     });
     reachBinding();
@@ -121,6 +121,8 @@ describe('spec 4 "Social login"', () => {
     );
     expect(submitted).toHaveBeenCalledWith({ method: "line" });
     expect(registered).toHaveBeenCalledWith({ id: "7", userName: "line_7", method: "line" });
+    // A proof can be used once.
+    expect(forget).toHaveBeenCalledOnce();
     expect(state()).toMatchObject({ phase: "idle", identity: undefined });
   });
 

@@ -47,6 +47,13 @@ describe('spec 5 "Captcha": a puzzle in the vendor\'s dialog', () => {
     expect(made).toHaveLength(2);
   });
 
+  it("is shared by two forms that prepare it at once", async () => {
+    const { prepare, dispose, made } = aDialog();
+    await Promise.all([prepare(), prepare()]);
+    dispose();
+    expect(made.every(({ destroyed }) => destroyed)).toBe(true);
+  });
+
   it("closed by the person, reports that it is required, and reopens unchanged", async () => {
     let closes = true;
     const { prepare, verify, made } = aDialog((puzzle) => puzzle.tell(closes ? "close" : "success"));

@@ -52,7 +52,7 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
       made.onReady(() => resolve());
       made.onError((error) => {
         reject(new Error("the vendor reports an error", { cause: error }));
-        finish(unavailable);
+        if (made === puzzle) finish(unavailable);
       });
       made.onSuccess(() => {
         const proof = waiting && proofOf(made.getValidate(), waiting.purpose);
@@ -74,7 +74,9 @@ export function createDialog<Vendor extends Puzzle>({ create, open, proofOf }: D
         signal.throwIfAborted();
         await whenReady(made, signal);
         signal.throwIfAborted();
-        puzzle = made;
+        // Another form was quicker: they share its puzzle.
+        if (puzzle) made.destroy();
+        else puzzle = made;
       } catch (error) {
         made.destroy();
         throw error;

@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createManualClock } from "#core/kernel/index.ts";
+import { createManualClock } from "./manual-clock.ts";
 import { retryForever } from "./retry-forever.ts";
 
 it("a task that fails is run again after growing pauses, until it succeeds", async () => {
