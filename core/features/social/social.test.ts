@@ -122,7 +122,7 @@ describe('spec 4 "Social login"', () => {
     expect(submitted).toHaveBeenCalledWith({ method: "line" });
     expect(registered).toHaveBeenCalledWith({ id: "7", userName: "line_7", method: "line" });
     // A proof can be used once.
-    expect(forget).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(forget).toHaveBeenCalledOnce());
     expect(state()).toMatchObject({ phase: "idle", identity: undefined });
   });
 
