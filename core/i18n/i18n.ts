@@ -71,17 +71,18 @@ export function createI18n(options: I18nOptions) {
     queueMicrotask(() => instance.emit(MISSING_ADDED));
   }
 
-  async function loadTexts({ code }: Language) {
-    if (loaded.has(code)) return;
+  /** @returns whether there are more texts than before. */
+  async function loadTexts({ code }: Language): Promise<boolean> {
+    if (loaded.has(code)) return false;
     const texts = await options.load(code);
     add(CORE, code, texts);
     loaded.add(code);
+    return true;
   }
 
   /** Loads the whole file of the language on screen. Rejects where it can't be loaded. */
   async function load(): Promise<void> {
-    await loadTexts(languageOfTag(instance.language));
-    renderMissing();
+    if (await loadTexts(languageOfTag(instance.language))) renderMissing();
   }
 
   return {

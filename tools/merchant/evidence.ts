@@ -31,7 +31,7 @@ export const command = defineMerchantCommand(
     if (args.format === "json") print(JSON.stringify(rows, undefined, 2));
     else print(asText(rows, market));
     if (!args.pictures) return;
-    const { record } = { ...(await loadRecord(args.brand, context)) };
+    const record = await loadRecord(args.brand, context);
     if (!record) return;
     const { code, languages } = record.site;
     const chosen = args.languages?.split(",") ?? languages.available;

@@ -34,12 +34,9 @@ export async function loadBrands(
   return [{ folder, record: await addHeadlineFonts(record), ...(manifest && { manifest }), diagnostics: all }];
 }
 
-/** The record of one brand and the folder of its manifest, after printing its diagnostics. */
-export async function loadRecord(
-  name: string,
-  context: Context,
-): Promise<{ readonly record: SiteRecord; readonly folder: string } | undefined> {
+/** The record of one brand, after printing its diagnostics. */
+export async function loadRecord(name: string, context: Context): Promise<SiteRecord | undefined> {
   const [brand] = (await loadBrands(name, await context.workspace.sources(), context)) ?? [];
   if (brand && brand.diagnostics.length > 0) context.report(brand.diagnostics, "text", name);
-  return brand?.record && { record: brand.record, folder: brand.folder };
+  return brand?.record;
 }

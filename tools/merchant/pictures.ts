@@ -24,10 +24,12 @@ export const command = defineMerchantCommand(
     },
   },
   async (args, context) => {
-    const { record, folder } = { ...(await loadRecord(args.brand, context)) };
+    const record = await loadRecord(args.brand, context);
+    const source = record && (await context.readBrand(args.brand));
     const icon = record?.files[record.images.icon ?? ""];
-    if (!folder || !icon) return;
-    const source = "text" in icon ? icon.text : (await readPlainFile(icon.path)).toString();
+    if (!source || !icon) return;
+    const folder = path.dirname(source.file);
+    const drawing = "text" in icon ? icon.text : (await readPlainFile(icon.path)).toString();
     const font = record.files[record.site.display ?? ""];
     const face = font && "path" in font ? await inlineFont(font.path) : "";
     const site = args.site === undefined ? undefined : siteOf(args.site);
@@ -36,7 +38,7 @@ export const command = defineMerchantCommand(
     const unwritable = await whyUnwritable(folder);
     if (unwritable) return context.fail(unwritable);
     const { screen } = await buildCriticalCss(context.workspace.root);
-    const pictures = [...brandPictures(record, source, screen + face), ...(site ? screenshots(site) : [])];
+    const pictures = [...brandPictures(record, drawing, screen + face), ...(site ? screenshots(site) : [])];
     const taken = await photograph(pictures).catch((cause: Error) => cause);
     if (taken instanceof Error) return context.fail(taken.message);
     for (const [file, content] of taken) {

@@ -16,7 +16,7 @@ export const command = defineMerchantCommand(
   },
   async (args, context) => {
     const { workspace, print } = context;
-    const { record } = { ...(await loadRecord(args.brand, context)) };
+    const record = await loadRecord(args.brand, context);
     if (!record) return;
     const file = path.resolve(workspace.root, args.out ?? `dist/preview/${record.site.code}.html`);
     await mkdir(path.dirname(file), { recursive: true });

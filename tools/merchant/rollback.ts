@@ -61,7 +61,7 @@ const entriesOf = (store: Store, release: Release, warn: Context["warn"]): Promi
     return [];
   });
 
-/** What was current before a revision: as it became current last, not by a rollback; at its time where it was scheduled. */
+/** What was current before a revision as it became current last: by a change that is no rollback, or at its time. */
 const beforeIn =
   (entries: readonly LedgerEntry[]) =>
   (revision: string): string | undefined =>

@@ -26,7 +26,7 @@ export interface Pruned {
   readonly records: number;
   readonly files: number;
   readonly builds: readonly string[];
-  /** Why all of a brand, and all builds, were kept: of those whose release or ledger can't be read. */
+  /** Why all of a brand, and all builds, were kept: its release, its ledger or a record that it needs can't be read. */
   readonly kept: readonly string[];
 }
 
@@ -80,8 +80,8 @@ async function recordsOf(store: Store, code: string, keep: number): Promise<read
   const release = await readRelease(store, code);
   if (!release) return [];
   const entries = await readLedger(store, release);
-  const named = entries.map(({ from, to }) => [...revisionsOf(from), ...revisionsOf(to)]);
-  const wanted = new Set([...revisionsOf(release), release.previous ?? "", ...named.slice(0, keep).flat()]);
+  const named = entries.map(({ from, to }) => [...namesIn(from), ...namesIn(to)]);
+  const wanted = new Set([...namesIn(release), release.previous ?? "", ...named.slice(0, keep).flat()]);
   const manifests = Object.assign({}, ...entries.map((entry) => entry.manifests)) as Record<string, string>;
   const found: StoredRevision[] = [];
   for (const revision of new Set([...wanted, ...named.flat()])) {
@@ -105,5 +105,5 @@ async function removeBuild(store: Store, build: string): Promise<void> {
   await store.remove(buildFilesKey(build));
 }
 
-const revisionsOf = ({ current, next, staged }: Revisions): readonly string[] =>
+const namesIn = ({ current, next, staged }: Revisions): readonly string[] =>
   [current, next?.revision, staged?.revision].flatMap((revision) => revision ?? []);

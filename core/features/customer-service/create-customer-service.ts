@@ -53,14 +53,17 @@ export function createCustomerService(
   }
 
   /** Opens the first; where it fails, its plain link or the next one takes its place. */
-  async function openFirst([served, ...others]: readonly ResolvedEntry[]): Promise<ServiceOutcome> {
+  async function openFirst(
+    [served, ...others]: readonly ResolvedEntry[],
+    pathname = window.location.pathname,
+  ): Promise<ServiceOutcome> {
     if (!served) return { kind: "none" };
+    // A chat that comes late is not put over the screen that the person went to.
+    const isLeft = () => window.location.pathname !== pathname;
+    if (isLeft()) return { kind: "open" };
     const { handle, entry, link } = served;
     if (handle.plugin.url === undefined && link !== undefined) return { kind: "page", url: link };
-    const { pathname } = window.location;
     const ended = new AbortController();
-    const isLeft = () => window.location.pathname !== pathname;
-    // A chat that comes late is not put over the screen that the person went to.
     const stop = events.on("screen.viewed", () => isLeft() && ended.abort());
     const opened = await handle.use("open", async (service, signal) => {
       signal.addEventListener("abort", () => ended.abort());
@@ -69,7 +72,7 @@ export function createCustomerService(
       });
     });
     stop();
-    if (!opened.ok) return link === undefined ? openFirst(others) : { kind: "link", url: link };
+    if (!opened.ok) return link === undefined ? openFirst(others, pathname) : { kind: "link", url: link };
     onScript(handle);
     return { kind: "open" };
   }
@@ -99,6 +102,7 @@ export function createCustomerService(
   }
 
   async function open(): Promise<ServiceOutcome> {
+    const { pathname } = window.location;
     const mine = flags.isOn("CBS3") && session.token() !== undefined ? await platformChat() : undefined;
     if (mine?.ok) return { kind: "page", url: mine.value };
     // The session ended over it: the person reads so, and the vendors do not know them.
@@ -110,7 +114,7 @@ export function createCustomerService(
     const served = await channels.served(answer.value, who);
     const offered = distinct(served.map(channelOf));
     if (offered.length > 1) return { kind: "choice", channels: offered };
-    if (served.length > 0) return openFirst(served);
+    if (served.length > 0) return openFirst(served, pathname);
     const url = await channels.plainAddress(answer.value, who);
     if (url !== undefined) return { kind: "page", url };
     return mine ? { kind: "failed", failure: mine.error } : { kind: "none" };

@@ -28,7 +28,7 @@ export function syncLanguage({ member, events, gateway, i18n }: Site): void {
   events.on("language.changed", async () => {
     await send();
     // The member's rank has a name in each language.
-    member.reload();
+    if (member.store.getState().phase !== "empty") void member.load();
   });
   if (differs()) void send();
 }

@@ -25,9 +25,9 @@ export function SentCodeField({ sender, captcha, error, sendTo, receiveCode }: S
   const [code, setCode] = useState("");
   const [requested, setRequested] = useState(false);
   // An error of an earlier code does not apply to a new one.
-  const [isOld, setOld] = useState(false);
+  const [oldError, setOldError] = useState<string>();
   useEffect(() => {
-    if (error === undefined) setOld(false);
+    if (error === undefined) setOldError(undefined);
   }, [error]);
   const container = useRef<HTMLDivElement>(null);
   const waiting = secondsLeft > 0;
@@ -47,7 +47,7 @@ export function SentCodeField({ sender, captcha, error, sendTo, receiveCode }: S
     const form = container.current?.closest("form");
     if (!form || requested) return;
     setRequested(true);
-    setOld(true);
+    setOldError(error);
     void sendTo(form).finally(() => setRequested(false));
   }
 
@@ -59,7 +59,7 @@ export function SentCodeField({ sender, captcha, error, sendTo, receiveCode }: S
         value={code}
         onChange={setCode}
         hint={waiting && sentTo ? t("site.mobile.sent", { number: leftToRight(sentTo) }) : undefined}
-        error={errors.smsCode ?? (isOld ? undefined : error)}
+        error={errors.smsCode ?? (error === oldError ? undefined : error)}
         trailing={
           // Enabled while waiting: another number does not have to wait.
           <span className={waiting ? styles.waiting : undefined}>

@@ -22,8 +22,6 @@ interface Given extends Pick<TestSiteOptions, "window" | "answers" | "overlays">
   readonly flags?: readonly string[];
   /** The chosen captcha, which SMS codes then require; `none`: they do, and the merchant has chosen none. */
   readonly captcha?: Captcha | "none";
-  /** What the form says of the code that was sent last. */
-  readonly codeError?: string;
   readonly remembered?: { readonly countryDialingCode: string; readonly mobileNum: string };
 }
 
@@ -36,7 +34,7 @@ const captchaPlugin: ChosenPlugin<CaptchaManifest> = {
 };
 
 /** A form with the two fields, as a plugin builds it. */
-async function aForm({ options, answers, flags = [], overlays, captcha, remembered, codeError, ...given }: Given = {}) {
+async function aForm({ options, answers, flags = [], overlays, captcha, remembered, ...given }: Given = {}) {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.change("EN");
   const read: (TypedMobile | undefined)[] = [];
@@ -63,21 +61,23 @@ async function aForm({ options, answers, flags = [], overlays, captcha, remember
   await site.status.load();
   const { clock } = site;
   const { NumberField, CodeField, read: readForm } = (await site.mobile()).fields(options);
+  const form = (error?: string) => (
+    <I18nextProvider i18n={i18n.instance}>
+      <form
+        aria-label="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          read.push(readForm(event.currentTarget));
+        }}
+      >
+        <NumberField remembered={remembered} />
+        <CodeField error={error} />
+      </form>
+    </I18nextProvider>
+  );
+  let view: ReturnType<typeof render>;
   await act(async () => {
-    render(
-      <I18nextProvider i18n={i18n.instance}>
-        <form
-          aria-label="form"
-          onSubmit={(event) => {
-            event.preventDefault();
-            read.push(readForm(event.currentTarget));
-          }}
-        >
-          <NumberField remembered={remembered} />
-          <CodeField error={codeError} />
-        </form>
-      </I18nextProvider>,
-    );
+    view = render(form());
     await clock.advance(0);
   });
   return {
@@ -92,6 +92,8 @@ async function aForm({ options, answers, flags = [], overlays, captcha, remember
       fireEvent.click(screen.getByRole("button", { name }));
       await act(() => clock.advance(0));
     },
+    /** The form says so of the code; nothing, once another attempt begins. */
+    refuse: (error?: string) => act(async () => view.rerender(form(error))),
     submit: () => fireEvent.submit(screen.getByRole("form")),
     described: (label: string) => {
       const field = screen.getByLabelText(label);
@@ -119,12 +121,25 @@ describe('spec 5 "Fields": the fields of a mobile number', () => {
     expect(screen.queryByRole("button", { name: /^Country code/ })).toBeNull();
   });
 
-  it("say no more of an earlier code once another one is sent", async () => {
-    const { type, press, described } = await aForm({ codeError: "That code is wrong." });
+  it("say that the first code that was sent is wrong", async () => {
+    const { type, press, refuse, described } = await aForm();
+    type(NUMBER, "0912345678");
+    await press("Send code");
+    await refuse("That code is wrong.");
     expect(described(CODE)).toBe("That code is wrong.");
+  });
+
+  it("say no more of an earlier code once another one is sent", async () => {
+    const { type, press, refuse, described } = await aForm();
+    const wrong = "That code is wrong.";
+    await refuse(wrong);
+    expect(described(CODE)).toBe(wrong);
     type(NUMBER, "0912345678");
     await press("Send code");
     expect(described(CODE)).toBeUndefined();
+    await refuse();
+    await refuse(wrong);
+    expect(described(CODE)).toBe(wrong);
   });
 
   it("open the picker where one may", async () => {

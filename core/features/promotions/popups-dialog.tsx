@@ -12,7 +12,7 @@ import styles from "./popups-dialog.module.css";
 export interface PopupsDialogProps {
   readonly announcements: readonly Announcement[];
   isPromotion(announcement: Announcement): boolean;
-  /** Called whenever the person has chosen whether they are shown again: the dialog may be closed by what is around it. */
+  /** Called with each choice whether they are shown again: what is around the dialog may close it. */
   onNotAgain(notAgain: boolean): void;
   close(): void;
 }

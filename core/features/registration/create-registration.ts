@@ -170,7 +170,7 @@ export async function createRegistration(site: Site) {
       // As after a log-in without "Remember me" (spec 4).
     } else if (token) platform.credentials.forget();
     // A proof can be used once.
-    const provider = token ? store.getState().identity?.provider : undefined;
+    const provider = store.getState().identity?.provider;
     if (provider !== undefined) void site.plugins.get("login", provider)?.use("forget", (own) => own.forget?.());
     events.emit("member.registered", { id, userName, method });
     if (!token) {
@@ -237,6 +237,8 @@ export async function createRegistration(site: Site) {
         const number = await numberCheck?.prove(fields);
         if (!number) return;
         if (!number.ok) return formSteps.showErrors({ smsCode: number.error });
+        // No captcha is put over the page that the person went to.
+        if (window.location.pathname !== from) return;
         await register({
           method: "mobile",
           from,

@@ -52,6 +52,7 @@ describe('spec 5 "Mobile numbers and Firebase": the form of Firebase\'s phone lo
   it("shows Firebase's error at the code until a new one is sent, and succeeds with the right one", async () => {
     const { confirm, onProven, press, type, code } = await aForm(
       { kind: "failed", message: "wrong code" },
+      { kind: "failed", message: "wrong code" },
       { kind: "proof", fields: identity },
     );
     type("Mobile number", "0912345678");
@@ -63,9 +64,12 @@ describe('spec 5 "Mobile numbers and Firebase": the form of Firebase\'s phone lo
 
     await press("Send code");
     expect(screen.queryByText("wrong code")).toBeNull();
+    type("Code", "111111");
+    await press("Go");
+    expect(screen.getByText("wrong code")).toBeDefined();
     type("Code", "123456");
     await press("Go");
-    expect(confirm.mock.calls).toEqual([["000000"], ["123456"]]);
+    expect(confirm.mock.calls).toEqual([["000000"], ["111111"], ["123456"]]);
     expect(onProven).toHaveBeenCalledExactlyOnceWith(identity);
   });
 });

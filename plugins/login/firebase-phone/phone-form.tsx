@@ -24,6 +24,7 @@ export function PhoneForm({ createFields, submitLabel, confirm, onProven }: Phon
     const typed = busy ? undefined : read(event.currentTarget);
     if (!typed) return;
     setBusy(true);
+    setError(undefined);
     const proven = await confirm(typed.smsCode);
     setBusy(false);
     if (proven.kind === "proof") onProven(proven.fields);
