@@ -2,6 +2,7 @@ export * from "./build-manifest.ts";
 export * from "./display-font.ts";
 export * from "./entry-fields.ts";
 export type { MerchantManifest } from "./generated/manifest.ts";
+export * from "./home-top.ts";
 export * from "./lane-order.ts";
 export * from "./page-report.ts";
 export * from "./policy.ts";

@@ -88,6 +88,7 @@ describe("the shell's first screen", () => {
     expect(sections(["hero", "matches", "first-lane", "lanes"])).toEqual(["hero", "chips", "lane", "lane"]);
     expect(sections(["hero", "news", "lanes"])).toEqual(["hero", "chips", "page-waiting"]);
     expect(sections(["lanes", "hero"])).toEqual(["chips", "lane"]);
+    expect(sections(["member", "hero", "lanes"])).toEqual(["hero", "chips", "lane"]);
   });
 
   it("keeps a place for matches above the games and in their hero, unless it is known that there are none", () => {

@@ -1,5 +1,5 @@
 import { textDirection } from "#core/kernel/index.ts";
-import type { ThemeVariants } from "#core/merchant/index.ts";
+import { homeTop, type ThemeVariants } from "#core/merchant/index.ts";
 import {
   categoryPath,
   type FirstPaint,
@@ -88,10 +88,10 @@ const login = ({ texts }: FirstScreenInput): string =>
  * no space; below a section of unknown height the shell paints nothing.
  */
 function lobby(input: FirstScreenInput): string {
-  const { home } = input.record.site;
+  const top = homeTop(input.record.site.home);
   const seen = readLobbySnapshot(input.snapshot, input.record.site.variants.lane);
-  const parts = home[0] === "hero" ? [] : [chips(input, seen)];
-  for (const section of home) {
+  const parts = top.includes("hero") ? [] : [chips(input, seen)];
+  for (const section of top) {
     if (section === "hero") parts.push(hero(input, seen), chips(input, seen));
     else if (section === "banners") parts.push(bannerPlaceholder(seen.banners));
     else if (section === "first-lane" || section === "lanes") return [...parts, firstLane(input, seen)].join("");

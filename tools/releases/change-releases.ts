@@ -15,7 +15,7 @@ import {
 import { inParallel } from "#tools/in-parallel.ts";
 import { domainHolders, type Holder } from "./domains.ts";
 import { changeHosts, type DomainOf, holderOf, readHosts } from "./hosts.ts";
-import { type LedgerEntry, parseRelease, readRelease, writeEntry } from "./ledger.ts";
+import { type LedgerEntry, namesIn, parseRelease, readRelease, writeEntry } from "./ledger.ts";
 import { changeRemoved, readBuilds, readRemoved } from "./lists.ts";
 import { storeFailure } from "./store-failure.ts";
 import type { Uploaded } from "./upload.ts";
@@ -274,9 +274,8 @@ const unchanged: Change = (release) => revisionsOf(release ?? {});
 
 /** Those of all revisions that a brand serves. */
 async function allDomains(code: string, revisions: Revisions, domainsOf: DomainsOf): Promise<readonly string[]> {
-  const { current, next, staged } = revisions;
-  const named = [current, next?.revision, staged?.revision].flatMap((revision) => revision ?? []);
-  return [...new Set((await Promise.all(named.map((revision) => domainsOf(code, revision)))).flat())];
+  const domains = await Promise.all(namesIn(revisions).map((revision) => domainsOf(code, revision)));
+  return [...new Set(domains.flat())];
 }
 
 const isHeld = ({ domain, code }: { readonly domain: string; readonly code: string }): string =>

@@ -88,7 +88,11 @@ export async function readRelease(store: Store, code: string): Promise<Release |
   return text === undefined ? undefined : parseRelease(text, code);
 }
 
-/** The same at this moment: what was scheduled and has begun is current, what is staged and over is gone. */
+/** The revisions that a release, or a side of a ledger's entry, names. */
+export const namesIn = ({ current, next, staged }: Revisions): readonly string[] =>
+  [current, next?.revision, staged?.revision].flatMap((revision) => revision ?? []);
+
+/** `readRelease` at this moment: what was scheduled and has begun is current, what is staged and over is gone. */
 export async function readReleaseNow(store: Store, code: string): Promise<Release | undefined> {
   const release = await readRelease(store, code);
   return release && settled(release, Date.now());

@@ -4,7 +4,6 @@ import {
   DATA_OF_BUILD,
   fileKey,
   Refusal,
-  type Revisions,
   readBuildFiles,
   readRecord,
   recordKey,
@@ -12,7 +11,7 @@ import {
 } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { readHosts } from "./hosts.ts";
-import { readLedger, readRelease } from "./ledger.ts";
+import { namesIn, readLedger, readRelease } from "./ledger.ts";
 import { changeBuilds, readBuilds, readRemoved } from "./lists.ts";
 
 export interface PruneOptions {
@@ -104,6 +103,3 @@ async function removeBuild(store: Store, build: string): Promise<void> {
   await inParallel(files, (file) => store.remove(buildKey(build, file)));
   await store.remove(buildFilesKey(build));
 }
-
-const namesIn = ({ current, next, staged }: Revisions): readonly string[] =>
-  [current, next?.revision, staged?.revision].flatMap((revision) => revision ?? []);

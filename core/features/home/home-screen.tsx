@@ -1,6 +1,6 @@
 import { Fragment, memo, Suspense, startTransition, useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { HomeSection } from "#core/merchant/index.ts";
+import { type HomeSection, homeTop } from "#core/merchant/index.ts";
 import { PartBoundary, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
 import { CategoryChips } from "../lobby/index.ts";
 
@@ -9,12 +9,12 @@ export function HomeScreen() {
   const { record } = useSite();
   const { t } = useTranslation();
   useScreenTitle(`${record.name} · ${t("brand.tagline")}`);
-  const lanes = record.home.findIndex((name) => name === "first-lane" || name === "lanes");
+  const top = homeTop(record.home);
   return (
     <>
-      {record.home.slice(0, lanes + 1).map((name, at) => (
+      {top.map((name, at) => (
         <Fragment key={name}>
-          {name === record.home[0] && name !== "hero" && <CategoryChips />}
+          {at === 0 && !top.includes("hero") && <CategoryChips />}
           <Suspense fallback={null}>
             <Section home={record.home} at={at} />
           </Suspense>
@@ -22,7 +22,7 @@ export function HomeScreen() {
         </Fragment>
       ))}
       <WhenIdle>
-        <SectionsInOrder home={record.home} at={lanes + 1} />
+        <SectionsInOrder home={record.home} at={top.length} />
       </WhenIdle>
     </>
   );

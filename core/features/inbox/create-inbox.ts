@@ -30,6 +30,7 @@ export function createInbox(site: Site) {
   let sessions = 0;
   /** The last page that has come. A gateway may send pages of any length. */
   let lastPage = 0;
+  let askedPage = 1;
 
   /** The merchant has an inbox: flags INBOX3 and REWCEN3 (spec 4 "Session"). */
   const isOffered = () => flags.isOn("INBOX3") && flags.isOn("REWCEN3");
@@ -53,6 +54,7 @@ export function createInbox(site: Site) {
 
   async function loadPage(page: number) {
     const own = ++generation;
+    askedPage = page;
     store.setState({ loading: true, failure: undefined });
     const answer = await gateway.member.inbox(page);
     if (own !== generation) return;
@@ -65,6 +67,11 @@ export function createInbox(site: Site) {
       const isEnd = known.length === (page === 1 ? 0 : messages.length);
       return { messages: known, total: isEnd ? known.length : total, loading: false };
     });
+  }
+
+  /** Loads the newest messages, and their number. */
+  async function load(): Promise<void> {
+    await Promise.all([loadPage(1), unread.load()]);
   }
 
   const mark = (id: string, read: boolean) =>
@@ -81,10 +88,10 @@ export function createInbox(site: Site) {
     store,
     isOffered,
 
-    /** Loads the newest messages, and their number. */
-    async load() {
-      await Promise.all([loadPage(1), unread.load()]);
-    },
+    load,
+
+    /** Asks again for the page that has failed. */
+    retry: () => (askedPage === 1 ? load() : loadPage(askedPage)),
 
     async more() {
       if (!store.getState().loading) await loadPage(lastPage + 1);

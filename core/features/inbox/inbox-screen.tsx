@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useLayoutEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
@@ -39,7 +39,8 @@ export function InboxScreen({ query }: Pick<ScreenProps, "query">) {
   const { messages, failure, loading } = useStore(inbox.store, (state) => state);
   const { t } = useTranslation();
   const isOffered = useFlags(inbox.isOffered);
-  useEffect(() => {
+  // Before it is painted: a message that is asked for is not gone while its page is asked for.
+  useLayoutEffect(() => {
     if (isOffered) void inbox.load();
   }, [isOffered, inbox]);
 
@@ -58,8 +59,8 @@ function MissingMessage({ inbox }: { readonly inbox: InboxModel }) {
   useEffect(() => {
     if (!isLast && !loading && !failure) void inbox.more();
   }, [isLast, loading, failure, inbox]);
-  if (isLast) return <MessageGone />;
-  return failure ? <FailureState screen failure={failure} retry={() => void inbox.more()} /> : <InboxSkeleton />;
+  if (failure) return <FailureState screen failure={failure} retry={() => void inbox.retry()} />;
+  return isLast && !loading ? <MessageGone /> : <InboxSkeleton />;
 }
 
 function MessageList({ inbox }: { readonly inbox: InboxModel }) {
@@ -99,7 +100,7 @@ function MessageList({ inbox }: { readonly inbox: InboxModel }) {
           />
         ))
       )}
-      {failure && <FailureState failure={failure} retry={() => void inbox.more()} busy={loading} />}
+      {failure && <FailureState failure={failure} retry={() => void inbox.retry()} busy={loading} />}
       {!failure && messages.length < total && messages.length > 0 && (
         <Button tone="secondary" block busy={loading} onClick={() => void inbox.more()}>
           {t("site.inbox.more")}

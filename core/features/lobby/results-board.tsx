@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import type { Draw } from "#core/merchant/index.ts";
-import { useSite } from "#core/site/index.ts";
+import { useRedrawAt, useSite } from "#core/site/index.ts";
 import { Board, GameOpener } from "./board.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import type { ShownGame } from "./lobby.ts";
@@ -43,10 +43,12 @@ function NextDraws({ draws }: Pick<ResultsBoardProps, "draws">) {
   const { clock } = useSite();
   const formats = useFormats();
   const now = clock.now();
+  const next = nextDraws(draws, now);
+  useRedrawAt(next[0]?.at ?? Number.POSITIVE_INFINITY);
   return (
     <ul className={styles.next}>
-      {nextDraws(draws, now).map(({ name, at }) => (
-        <li key={name}>
+      {next.map(({ name, at }) => (
+        <li key={`${name} ${at}`}>
           <strong>{name}</strong>
           {formats.day(at, now)} {formats.time(at)}
         </li>
