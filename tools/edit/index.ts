@@ -3,4 +3,4 @@ export { createEditEndpoint, type EditEndpointOptions } from "./edit-endpoint.ts
 export { type Conflict, type Edit, editJson, valueAt } from "./edit-json.ts";
 export type { NewPicture, PictureSlot } from "./pictures.ts";
 export { replaceFiles } from "./replace-files.ts";
-export { type BrandEdit, type SaveOutcome, saveBrand } from "./save-brand.ts";
+export { type BrandEdit, replacementOf, type SaveOutcome, saveBrand, withoutInherited } from "./save-brand.ts";

@@ -176,7 +176,8 @@ async function isNothingOwn(name: string, text: string, source: BrandSource): Pr
   return isDeepStrictEqual(readJson(text).value, readJson(inherited?.text ?? "{}").value);
 }
 
-async function replacementOf(
+/** The replacement of a file's text, whose byte-order mark stays. */
+export async function replacementOf(
   file: string,
   before: string | undefined,
   after: string | undefined,
@@ -188,7 +189,7 @@ async function replacementOf(
 }
 
 /** What their author saw of values that the manifest inherits does not stand in the file. */
-function withoutInherited(edits: readonly Edit[], source: BrandSource): readonly Edit[] {
+export function withoutInherited(edits: readonly Edit[], source: BrandSource): readonly Edit[] {
   const { document, value: whole } = inherit(source);
   return edits.map(({ before, ...edit }) => {
     const inherited = document.contains(edit.pointer) ? undefined : lookup(whole, ...keysOf(edit.pointer));

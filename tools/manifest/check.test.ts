@@ -78,6 +78,11 @@ describe("an invalid manifest", () => {
       changed('"tokens": {', '"tokens": { "space.gutter": "12rem",'),
       [`theme.length ${at('"tokens"', 33)} 40px`],
     ],
+    [
+      "a font with a quote alone, which would take the styles behind it with it",
+      changed('"tokens": {', '"tokens": { "font.body": "Baker\'s Dozen, sans-serif",'),
+      [`schema.value ${at('"tokens"', 30)}`],
+    ],
     ["a path out of the folder", changed('"logo.svg"', '"../logo.svg"'), [`schema.value ${at('"logo.svg"', 13)}`]],
     ["a missing picture", changed('"hero.svg"', '"heroo.svg"'), [`file.missing ${at('"hero.svg"', 13)} hero.svg`]],
     ["no way to log in", changed('"password": {}', ""), [`schema.value ${at('"login"', 14)}`]],

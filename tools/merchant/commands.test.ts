@@ -123,17 +123,38 @@ describe("the merchant command", () => {
     expect(await whyUnwritable(merchants)).toBeUndefined();
   });
 
-  it("upgrades no file of which letters would be lost", async () => {
-    const folder = path.join(merchants, "latin");
+  /** What `upgrade` makes of a manifest with these bytes. */
+  async function upgraded(bytes: Buffer): Promise<Result & { readonly after: Buffer }> {
+    const folder = path.join(merchants, "saved");
     await mkdir(folder);
-    const file = path.join(folder, "merchant.json");
-    const latin = Buffer.from(JSON.stringify({ ...manifest, code: "latin", name: "Café" }), "latin1");
-    await writeFile(file, latin);
-    const { code, stdout } = await merchant("upgrade", "latin");
-    const after = await readFile(file);
+    await writeFile(path.join(folder, "merchant.json"), bytes);
+    const result = await merchant("upgrade", "saved");
+    const after = await readFile(path.join(folder, "merchant.json"));
     await rm(folder, { recursive: true });
+    return { ...result, after };
+  }
+  const withoutSchema = JSON.stringify({ ...manifest, code: "saved", name: "Café" });
+
+  it("upgrades no file of which letters would be lost", async () => {
+    const latin = Buffer.from(withoutSchema, "latin1");
+    const { code, stdout, after } = await upgraded(latin);
     expect([code, stdout]).toEqual([1, expect.stringContaining("0xE9")]);
     expect(after.equals(latin)).toBe(true);
+  });
+
+  it("keeps the byte-order mark of a file that it upgrades", async () => {
+    const { after } = await upgraded(Buffer.from(`\uFEFF${withoutSchema}`));
+    expect(after.toString()).toMatch(/^\uFEFF\{\n {2}"\$schema": /);
+  });
+
+  it("writes pictures beside the manifest that is named, wherever the other brands are", async () => {
+    const others = await mkdtemp(path.join(tmpdir(), "livery-merchants-"));
+    vi.stubEnv("MERCHANTS_DIR", others);
+    vi.stubEnv("CHROMIUM", "/dev/null/none");
+    await symlink("/dev/null/lotus", path.join(others, "lotus"));
+    const { stderr } = await merchant("pictures", path.join(merchants, "lotus"));
+    await rm(others, { recursive: true });
+    expect(stderr).toContain("CHROMIUM names /dev/null/none");
   });
 
   it("says once that the code of a new brand has the wrong form, even where another has it in small letters", async () => {
@@ -311,6 +332,16 @@ describe("diff", { timeout: 30_000 }, () => {
       ]);
     },
   );
+
+  it("leaves out what a brand inherits", async () => {
+    await git("init", "-q");
+    await write("family/family.json", { features: { INBOX3: true } });
+    await write("family/hero.svg", "<svg/>");
+    await write("acme/merchant.json", { name: "Acme", extends: "../family/family.json", images: { hero: "hero.svg" } });
+    await git("add", ".");
+    await git("commit", "-qm", "Acme");
+    expect(changesText(await changes())).toBe("nothing changed");
+  });
 
   it("shows the manifest leaf by leaf, texts key by key, and other files", async () => {
     await git("init", "-q");

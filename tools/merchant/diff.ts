@@ -68,7 +68,10 @@ export async function changesSince(source: BrandSource, revision: string): Promi
   const textBefore = async (file: string) => (git.files.has(file) ? (await git.content(file)).toString() : "");
   const changesOf = async (file: string, text: string) =>
     changesBetween(readJson(await textBefore(file)).value, readJson(text).value);
-  const added = Object.keys(source.files).filter((file) => !git.files.has(file));
+  const folder = path.dirname(source.file);
+  // Without those of its families, which have their own history.
+  const isOwn = (file: string) => source.files[file]?.path === path.join(folder, file);
+  const added = Object.keys(source.files).filter((file) => isOwn(file) && !git.files.has(file));
   const changed = [...git.changed].map(([file, change]): [string, FileState] => [file, change]);
   const all = new Map([...added.map((file): [string, FileState] => [file, "added"]), ...changed]);
   all.delete(manifest);

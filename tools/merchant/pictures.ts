@@ -29,7 +29,9 @@ export const command = defineMerchantCommand(
     const icon = record?.files[record.images.icon ?? ""];
     if (!source || !icon) return;
     const folder = path.dirname(source.file);
-    const drawing = "text" in icon ? icon.text : (await readPlainFile(icon.path)).toString();
+    const content = "text" in icon ? Buffer.from(icon.text) : await readPlainFile(icon.path);
+    const type = "path" in icon && icon.path.endsWith(".png") ? "image/png" : "image/svg+xml";
+    const iconUrl = `data:${type};base64,${content.toString("base64")}`;
     const font = record.files[record.site.display ?? ""];
     const face = font && "path" in font ? await inlineFont(font.path) : "";
     const site = args.site === undefined ? undefined : siteOf(args.site);
@@ -38,7 +40,7 @@ export const command = defineMerchantCommand(
     const unwritable = await whyUnwritable(folder);
     if (unwritable) return context.fail(unwritable);
     const { screen } = await buildCriticalCss(context.workspace.root);
-    const pictures = [...brandPictures(record, drawing, screen + face), ...(site ? screenshots(site) : [])];
+    const pictures = [...brandPictures(record, iconUrl, screen + face), ...(site ? screenshots(site) : [])];
     const taken = await photograph(pictures).catch((cause: Error) => cause);
     if (taken instanceof Error) return context.fail(taken.message);
     for (const [file, content] of taken) {
@@ -110,12 +112,12 @@ const pageOf = (themeCss: string, style: string, content: string, language: stri
 /**
  * The pictures of a brand that are drawn from its others: what a link's preview shows (Open Graph), and the icon of an
  * iPhone's home screen.
- * @param icon the brand's icon as an SVG document.
+ * @param iconUrl of the brand's icon.
  * @param pageCss the styles of its pages, with its font if it has one.
  */
 function brandPictures(
   { site, inline: { symbols, themeCss }, texts }: SiteRecord,
-  icon: string,
+  iconUrl: string,
   pageCss: string,
 ): readonly BrandPicture[] {
   const { logo, hero } = symbols;
@@ -129,7 +131,6 @@ function brandPictures(
   }</div>`;
   const share =
     "inline-size:1200px;block-size:630px;display:grid;grid-template-columns:600px 600px;background:var(--color-ground);color:var(--color-ink)";
-  const source = `data:image/svg+xml;base64,${Buffer.from(icon).toString("base64")}`;
   return [
     {
       name: "share",
@@ -143,7 +144,7 @@ function brandPictures(
       file: "touch-icon.png",
       width: 180,
       height: 180,
-      page: pageOf(themeCss, "", `<img src="${source}" width="180" height="180" style="display:block">`, language),
+      page: pageOf(themeCss, "", `<img src="${iconUrl}" width="180" height="180" style="display:block">`, language),
     },
   ];
 }

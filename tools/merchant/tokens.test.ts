@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeEach, describe, expect, it, vi } from "vitest";
@@ -56,6 +56,24 @@ describe("merchant tokens", () => {
   it("prints the export where no file is named", async () => {
     const { stdout } = await tokens("--export", "--scheme", "dark");
     expect(JSON.parse(stdout).color.ground.$value.hex).toBe("#1C1210");
+  });
+
+  it("says so in a dry run, too, where the brand inherits what would change", async () => {
+    const { theme, ...own } = JSON.parse(await text());
+    await mkdir(path.join(folder, "family"));
+    await writeFile(path.join(folder, "family/family.json"), JSON.stringify({ theme }));
+    await writeFile(manifest, JSON.stringify({ ...own, extends: "../family/family.json" }));
+    await writeFile(file, JSON.stringify({ color: { ink: { $type: "color", $value: "#FFFFFF" } } }));
+    const { code, stdout } = await tokens("--import", file, "--dry-run");
+    expect([code, stdout]).toEqual([1, expect.stringContaining("theme.contrast")]);
+  });
+
+  it("changes no light colour where the dark scheme alone is imported", async () => {
+    await tokens("--export", file);
+    await writeFile(manifest, (await text()).replace(/("color\.brand": )"#\w+"/, '$1"#8A1A14"'));
+    expect((await tokens("--import", file, "--scheme", "dark", "--dry-run")).stdout).not.toContain(
+      "theme/tokens/color",
+    );
   });
 
   it("writes nothing that the checks refuse, and shows it in the file of tokens", async () => {

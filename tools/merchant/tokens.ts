@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
-import { type Edit, editJson, saveBrand } from "#tools/edit/index.ts";
+import { type Edit, editJson, saveBrand, withoutInherited } from "#tools/edit/index.ts";
 import {
   type BrandSource,
   type Checker,
@@ -144,7 +144,7 @@ async function importTheme({ source, build, file, isDry }: Import, { print, fail
     ...(kept === "" ? [] : [`not in ${file.file}, so left as they are: ${kept}`]),
   ];
   if (isDry) {
-    const edited = editJson(source.text, edits);
+    const edited = editJson(source.text, withoutInherited(edits, source));
     const diagnostics = "text" in edited ? checker.check({ ...source, text: edited.text }).diagnostics : [];
     print([`${source.file} would change:`, ...lines].join("\n  "));
     if (hasErrors(diagnostics)) refuse(diagnostics);

@@ -1,6 +1,5 @@
-import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { editJson, valueAt } from "#tools/edit/index.ts";
+import { editJson, replaceFiles, replacementOf, valueAt } from "#tools/edit/index.ts";
 import {
   asObject,
   type BrandSource,
@@ -32,7 +31,7 @@ async function upgradeOne(
   name: string,
   checker: Checker,
   isDry: boolean,
-  { workspace, print, report, readBrand }: Context,
+  { workspace, print, report, readBrand, fail }: Context,
 ): Promise<void> {
   const source = await readBrand(name);
   if (!source) return;
@@ -46,9 +45,13 @@ async function upgradeOne(
   for (const [file, lines] of Object.entries({ ...migrated.steps, [source.file]: own }))
     print(lines.length === 0 ? `${file} is up to date` : [file, ...lines].join("\n  "));
   if (isDry) return;
-  if (own.length > 0) await writeFile(source.file, text);
-  for (const { file, text: changed } of migrated.source.families ?? [])
-    if (file in migrated.steps) await writeFile(file, changed);
+  const before = new Map([source, ...(source.families ?? [])].map((one) => [one.file, one.text]));
+  const after = new Map(
+    [...(migrated.source.families ?? []), { file: source.file, text }].map((one) => [one.file, one.text]),
+  );
+  const replacements = [...after].map(([file, changed]) => replacementOf(file, before.get(file), changed));
+  if (!(await replaceFiles(await Promise.all(replacements))))
+    return fail(`${source.file} has been changed meanwhile: nothing was written. Run the upgrade again.`);
   // A dry run leaves the file as it is, so that code frames would show the wrong text.
   if (left.length > 0) report(left, "text", name);
 }

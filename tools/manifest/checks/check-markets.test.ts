@@ -83,6 +83,18 @@ describe("the rows of a market", () => {
       expect(new Set(states(nothing))).toEqual(new Set(["missing"]));
   });
 
+  it.each([
+    ["without the footer that shows it", { home: ["hero", "lanes"] }, "DK"],
+    [
+      "without an age or a picture for the marks",
+      { compliance: { ...protectedBrand.compliance, minimumAge: undefined } },
+      "SE",
+    ],
+  ] as const)("finds nothing that is not shown: %s", (_, change, market) => {
+    const states = evidenceOf({ ...protectedBrand, ...change }, market).map(({ state }) => state);
+    expect(states).toContain("missing");
+  });
+
   it("names a test that there is for what is shown", () => {
     for (const { test } of Object.values(protections)) {
       const [file = "", name = ""] = test.split(" › ");

@@ -31,35 +31,59 @@ const strip = (part: string, what: string, test: string): Protection => ({
   isIn: (manifest) => isOn(manifest, "compliance", "strip", part),
 });
 
-const page = (key: string, what: string): Protection => ({
-  pointer: `/legal/${key}`,
-  next: `add "${key}" to "legal": the address of ${what}`,
-  test: legalTest,
-  isIn: (manifest) => textAt(manifest, "legal", key) !== undefined,
+/** Shown by the footer of the home, which is one of its sections where a manifest does not choose them. */
+const hasFooter = (manifest: unknown): boolean => {
+  const home = lookup(manifest, "home");
+  return !Array.isArray(home) || home.includes("footer");
+};
+
+const inFooter = (protection: Protection): Protection => ({
+  ...protection,
+  next: `${protection.next}; it is shown by the section "footer" of "home"`,
+  isIn: (manifest) => hasFooter(manifest) && protection.isIn(manifest),
 });
+
+const page = (key: string, what: string): Protection =>
+  inFooter({
+    pointer: `/legal/${key}`,
+    next: `add "${key}" to "legal": the address of ${what}`,
+    test: legalTest,
+    isIn: (manifest) => textAt(manifest, "legal", key) !== undefined,
+  });
+
+const seals = (manifest: unknown): readonly unknown[] => {
+  const list = lookup(manifest, "compliance", "seals");
+  return Array.isArray(list) ? list : [];
+};
 
 export const protections = {
   "session-clock": strip("clock", "the session's clock", clockTest),
   "net-position": strip("netPosition", "the net position", amountsTest),
-  marks: strip("marks", "the minimum age and the seals", stripTest),
-  "minimum-age-18": {
+  marks: {
+    ...strip("marks", "the minimum age, or seals with pictures,", stripTest),
+    isIn: (manifest) =>
+      isOn(manifest, "compliance", "strip", "marks") &&
+      (lookup(manifest, "compliance", "minimumAge") !== undefined ||
+        seals(manifest).some((seal) => textAt(seal, "image") !== undefined)),
+  },
+  "minimum-age-18": inFooter({
     pointer: "/compliance/minimumAge",
     next: 'add "minimumAge": 18, or more, to "compliance"',
     test: legalTest,
     isIn: (manifest) => Number(lookup(manifest, "compliance", "minimumAge")) >= 18,
-  },
-  "help-line": {
+  }),
+  "help-line": inFooter({
     pointer: "/compliance/help",
     next: 'add "help": [{ "title": "…", "url": "https://…" }] to "compliance": the help line, and the centres for treatment',
     test: legalTest,
     isIn: (manifest) => hasEntries(manifest, "compliance", "help"),
-  },
-  licence: {
+  }),
+  licence: inFooter({
     pointer: "/legal/licence",
     next: 'add "licence": { "authority": "…", "number": "…", "url": "https://…" } to "legal", with the address of its entry',
     test: legalTest,
     isIn: (manifest) => textAt(manifest, "legal", "licence", "url") !== undefined,
-  },
+  }),
   "responsible-gambling-page": page("responsibleGambling", "the page on limits, signs and a self-test"),
   "self-exclusion-page": page("selfExclusion", "the market's register of exclusions"),
   pause: {

@@ -12,11 +12,17 @@ import { brandFile, picture } from "./brand-file.ts";
 import { closedObject, type JsonSchema, oneOf, stringOf } from "./json-schema.ts";
 
 /** No pattern accepts what could end a CSS declaration. */
+/** A name of a font list, quoted in pairs: a quote alone would take all that follows in a page's styles with it. */
+const fontName = `("[A-Za-z0-9 ,'-]+"|'[A-Za-z0-9 ,-]+'|[A-Za-z0-9 -]+)`;
+
 const kinds: Readonly<Record<TokenKind, readonly [pattern: string, rule: string]>> = {
   color: ["^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})$", "a colour as #rgb, #rrggbb or #rrggbbaa"],
   length: ["^(0|[0-9]{1,4}(\\.[0-9]{1,3})?(px|rem|em))$", "a length in px, rem or em, such as 10px"],
   duration: ["^[0-9]{1,4}ms$", "a time in milliseconds, such as 160ms"],
-  font: ["^[A-Za-z0-9 ,\"'-]{1,400}$", "a CSS font list of names, quotes and commas"],
+  font: [
+    `^(?=.{1,400}$)\\s*${fontName}(\\s*,\\s*${fontName})*\\s*$`,
+    'a CSS font list of names, in quotes or without, with commas between them, such as "Acme Sans", sans-serif',
+  ],
   weight: ["^([1-9]00|normal|bold)$", "a weight from 100 to 900"],
   transform: ["^(none|uppercase)$", "none or uppercase"],
   tracking: ["^(0|normal|-?(0?\\.[0-9]{1,4}|[0-9](\\.[0-9]{1,4})?)em)$", "0 or a length in em, such as 0.01em"],

@@ -181,7 +181,8 @@ function addExtensions({ extensions, ...schemes }: TokenSchemes, document: unkno
       for (const [name, value] of Object.entries(asObject(fields))) {
         const pointer = pointerTo(sectionPointer, name);
         const said = values.get(pointer);
-        const kind = tokenFields.find((field) => field.name === name)?.kind;
+        const { kind, hasDark } = { ...tokenFields.find((field) => field.name === name) };
+        if (section === "tokens" && hasDark && !schemes.light) continue;
         if (said && kind && !isSame(kind, String(said.value), String(value))) continue;
         values.set(pointer, { value, place: said?.place ?? pointerTo(pointerTo(root, section), name) });
       }
