@@ -67,9 +67,11 @@ export function createCustomerService(
     const stop = events.on("screen.viewed", () => isLeft() && ended.abort());
     const opened = await handle.use("open", async (service, signal) => {
       signal.addEventListener("abort", () => ended.abort());
-      await service.open(entry, audience().customer, ended.signal).catch((cause: unknown) => {
+      try {
+        await service.open(entry, audience().customer, ended.signal);
+      } catch (cause) {
         if (!isLeft()) throw cause;
-      });
+      }
     });
     stop();
     if (!opened.ok) return link === undefined ? openFirst(others, pathname) : { kind: "link", url: link };
