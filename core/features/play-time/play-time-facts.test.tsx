@@ -2,11 +2,12 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { Suspense } from "react";
 import { I18nextProvider } from "react-i18next";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { createManualClock } from "#core/kernel/index.ts";
+import { testWindow } from "#core/platform/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { PlayTimeFacts } from "./play-time-facts.tsx";
 import { playTime } from "./stored.ts";
@@ -14,11 +15,7 @@ import { playTime } from "./stored.ts";
 const MINUTE = 60_000;
 const START = Date.parse("2026-11-21T17:00:00Z");
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
+afterEach(cleanup);
 
 /** The account of a member whose session began at `START`, five minutes ago. */
 async function account() {
@@ -27,9 +24,10 @@ async function account() {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.ready();
   const clock = { ...timers, now: () => timers.now() + isOff };
+  const window = testWindow("https://www.lotus.example/m/member/home");
+  Object.assign(window, { performance: { now: () => timers.now() } });
   const legal = async () => ({ seals: [], help: [], sessionClock: true });
   const site = testSite({ i18n, clock, window, legal });
-  vi.spyOn(performance, "now").mockImplementation(() => timers.now());
   site.session.store.setState({ phase: "open" });
   site.platform.storage.set(playTime, { startedAt: START, remindedAt: START });
   await Promise.all([site.legal(), site.playTime()]);
@@ -48,7 +46,7 @@ async function account() {
     shown: () => document.querySelector("dd")?.textContent,
     pass: (minutes: number) => act(() => timers.advance(minutes * MINUTE)),
     setClock: (by: number) => (isOff += by * MINUTE),
-    see: () => act(async () => document.dispatchEvent(new Event("visibilitychange"))),
+    see: () => act(async () => window.document.dispatchEvent(new window.Event("visibilitychange"))),
   };
 }
 

@@ -215,7 +215,7 @@ export const featureRules: readonly Rule[] = [
   {
     rule: "A chat that can't be had gives way to its vendor's own page.",
     file: "core/features/customer-service/create-customer-service.ts",
-    find: `link === undefined ? openFirst(others) : { kind: "link", url: link }`,
+    find: `link === undefined ? openFirst(others, pathname) : { kind: "link", url: link }`,
     replace: "openFirst(others)",
     test: "core/features/customer-service/create-customer-service.test.ts",
   },
