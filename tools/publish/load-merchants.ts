@@ -22,6 +22,7 @@ export const READ_TIMEOUT_MS = 15_000;
 
 /** The result of loading a brand's folder. */
 export interface LoadedBrand {
+  /** The folder's name. */
   readonly folder: string;
   /** Absent when the brand can't be served. */
   readonly record?: SiteRecord;

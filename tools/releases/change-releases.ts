@@ -222,12 +222,21 @@ async function prepare(
   },
 ): Promise<Prepared> {
   const { text, holdersOf, domainsOf, reason } = given;
-  const read = text === undefined ? undefined : parseRelease(text, code);
-  const before = read && settled(read, reason.now);
+  const stored = text === undefined ? undefined : parseRelease(text, code);
+  const before = stored && settled(stored, reason.now);
   const domainsOfRevision: DomainsOf = async (_, revision) =>
     revision === brings?.revision ? brings.domains : domainsOf(code, revision);
-  const revisions = await withoutLostStaged(change(before), before, (staged) => domainsOfRevision(code, staged));
-  const domains = await allDomains(code, revisions, domainsOfRevision);
+  const read = async (revisions: Revisions) => ({
+    revisions,
+    domains: await allDomains(code, revisions, domainsOfRevision),
+  });
+  const wanted = change(before);
+  const { staged, ...others } = wanted;
+  const { revisions, domains } = await read(wanted).catch((cause: unknown) => {
+    // A staged revision that was there before, and can't be read any more, holds up no other change: it goes.
+    if (!staged || staged.revision !== before?.staged?.revision || !(cause instanceof Refusal)) throw cause;
+    return read(others);
+  });
   for (const holder of domains.flatMap(holdersOf))
     if (await keepsDomain(store, holder, reason)) throw new Refusal(isHeld(holder));
   const { now, ...rest } = reason;
@@ -243,23 +252,6 @@ async function prepare(
   const ledger = await writeEntry(store, (id) => ledgerKey(code, id), entry);
   const after: Release = { code, ...revisions, at, by: reason.by, why: reason.why, ledger };
   return { code, text, before, after, domains };
-}
-
-/** A staged revision that was there before, and can't be read any more, holds up no other change: it goes. */
-async function withoutLostStaged(
-  revisions: Revisions,
-  before: Release | undefined,
-  read: (revision: string) => Promise<unknown>,
-): Promise<Revisions> {
-  const { staged, ...others } = revisions;
-  if (!staged || staged.revision !== before?.staged?.revision) return revisions;
-  return read(staged.revision).then(
-    () => revisions,
-    (cause: unknown) => {
-      if (cause instanceof Refusal) return others;
-      throw cause;
-    },
-  );
 }
 
 /** Of a staged revision that is over, a brand has the domains until another one wants them. */
