@@ -1,8 +1,7 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { testRecord } from "#core/merchant/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { createBackGuard } from "#core/ui/index.ts";
 import { createSite } from "./create-site.ts";
 import { testSite } from "./testing.ts";
 
@@ -50,41 +49,6 @@ it("a page that the service worker has kept asks the gateway again for the lobby
   expect(gateway.lobbySnapshot.lanes()).toEqual([]);
   await gateway.games.lanes();
   expect(requests.map((request) => request.path)).toEqual([path]);
-});
-
-describe("another site that is opened as a layer closes", () => {
-  function opened(isOpen: boolean) {
-    const window = testWindow("https://lotus.example/m/home");
-    const { overlays, leave } = createSite({
-      window,
-      clock: createManualClock(),
-      page: { language: "EN", texts: {}, snapshot: {}, build: "test", record: testRecord },
-      fetch: async () => new Response(),
-      navigate: () => {},
-      features: [],
-    });
-    vi.spyOn(window.location, "assign").mockImplementation(() => {});
-    void overlays.alert({ title: "Notice", message: "" });
-    const end = createBackGuard(window, overlays);
-    const back = vi.spyOn(window.history, "back");
-    if (!isOpen) overlays.close();
-    leave("https://partner.example/");
-    if (isOpen) overlays.close();
-    end();
-    return { back, assign: window.location.assign };
-  }
-
-  it("is not cancelled by the layer's way back", async () => {
-    const { back, assign } = opened(false);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(back).not.toHaveBeenCalled();
-    expect(assign).toHaveBeenCalledWith("https://partner.example/");
-  });
-
-  it("leaves a layer its way back that stays open, as over a download", async () => {
-    const { back } = opened(true);
-    await vi.waitFor(() => expect(back).toHaveBeenCalledOnce());
-  });
 });
 
 describe('spec 2 "Return addresses": an address with redirectUrl', () => {

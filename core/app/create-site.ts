@@ -16,7 +16,7 @@ import type { createPluginContexts } from "#core/plugin-runtime/plugin-context.t
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { BootCall } from "#core/shell/boot.ts";
 import type { BaseSite, Feature, ProductEvents, Site } from "#core/site/index.ts";
-import { createOverlays, overlayDepth } from "#core/ui/index.ts";
+import { createOverlays } from "#core/ui/index.ts";
 import { loadStaleBuild } from "../features/release/index.ts";
 import { addFeatures } from "./add-features.ts";
 import { afterFirstIdle } from "./after-first-idle.ts";
@@ -33,6 +33,8 @@ export interface SiteOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Navigates to a path of the site. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
+  /** As `SiteHistory` has it; without it Back leaves the screen. */
+  readonly guardBack?: Site["guardBack"];
   /** Every feature of the product by default. */
   readonly features?: readonly Feature[];
   /** The plugin's module; imported from its address by default. */
@@ -154,18 +156,14 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     screens: Object.assign({}, ...features.map(({ screens }) => screens)),
     sections: Object.assign({}, ...features.map(({ sections }) => sections)),
     fetch: options.fetch,
-    navigate(path: string, where?: { readonly replace?: boolean }) {
-      const replace = where?.replace === true || overlayDepth(window.history.state) > 0;
+    navigate(path: string, { replace = false }: { readonly replace?: boolean } = {}) {
       // Another site waits for the log-in, wherever the visitor goes before it.
       const more = isLoginOrRegistration(path.replace(/[?#].*/s, "")) ? ["redirectUrl"] : [];
       options.navigate(platform.keepQuery(path, more), { replace });
     },
     standIn: (url: string) => standIn(url, vendorOrigins),
-    leave(url: string) {
-      // A layer that is closing goes back from its entry: that would cancel this.
-      if (overlayDepth(window.history.state) > 0 && !overlays.isOpen()) window.history.replaceState(null, "");
-      location.assign(standIn(url, vendorOrigins));
-    },
+    guardBack: options.guardBack ?? (() => () => {}),
+    leave: (url: string) => location.assign(standIn(url, vendorOrigins)),
     async loadPluginTexts(language: string) {
       // A plugin that is started before the language has changed has both.
       nextLanguage = language;

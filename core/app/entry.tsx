@@ -34,6 +34,7 @@ async function start(): Promise<void> {
     status: boot.status,
     fetch: (url, init) => fetch(url, init),
     navigate: (path, { replace } = {}) => (replace ? siteHistory.replace(path) : siteHistory.push(path)),
+    guardBack: siteHistory.guardBack,
   });
 
   await yieldToMain();

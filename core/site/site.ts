@@ -44,6 +44,11 @@ export interface BaseSite {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Navigates to a path of this site, keeping the query fields of spec 2. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
+  /**
+   * Makes Back call `onBack` instead of leaving the screen. If it returns true, the next Back calls it again. The returned
+   * function ends the guard.
+   */
+  guardBack(onBack: () => boolean): () => void;
   /** The address to use for a vendor's: on a sandbox its stand-in's, else the same. */
   standIn(url: string): string;
   /** Leaves the site for another address. */

@@ -42,7 +42,6 @@ export { Countdown } from "./numbers/countdown.tsx";
 export { FactList } from "./numbers/fact-list.tsx";
 export { Ring } from "./numbers/ring.tsx";
 export { useVisible } from "./numbers/use-visible.ts";
-export { createBackGuard, overlayDepth } from "./overlays/back-guard.ts";
 export { OverlayHost } from "./overlays/overlay-host.tsx";
 export {
   createOverlays,

@@ -1,17 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
-import {
-  askConsole,
-  type Brand,
-  expect,
-  hold,
-  home,
-  layersClosed,
-  leadTo,
-  leadToScreen,
-  open,
-  test,
-} from "./support.ts";
+import { askConsole, type Brand, expect, hold, home, leadTo, leadToScreen, open, test } from "./support.ts";
 
 const isFull = process.env.FULL === "1";
 
@@ -143,7 +132,6 @@ test("lotus shows the last numbers drawn as balls, in its hero and once right be
 
   await site.getByRole("dialog").getByRole("button", { name: "Close" }).click();
   await expect(site.getByRole("dialog")).toHaveCount(0);
-  await layersClosed(site);
   await leadTo(site, "/m/login");
   await logIn(site, "player");
   await expect(numbers).toBeVisible();

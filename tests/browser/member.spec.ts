@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
-import { accessibilityViolations, type Brand, expect, home, layersClosed, open, test } from "./support.ts";
+import { accessibilityViolations, type Brand, expect, home, open, test } from "./support.ts";
 import { type Translate, textsOf } from "./texts.ts";
 
 /** The journeys of a member, in a language of each direction; `npm test` takes the first. */
@@ -53,7 +53,6 @@ for (const { brand, language, money, balance } of sites)
         await pictures.nth(4).click();
         await expect(choose.locator("svg path").first()).toBeVisible();
         await expect(chip.locator("svg")).toBeVisible();
-        await layersClosed(site);
       });
 
       await test.step("a log-out leaves nothing of the member", async () => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, hold, home, layersClosed, open, test, withMotion } from "./support.ts";
+import { expect, hold, home, open, test, withMotion } from "./support.ts";
 
 test.use(withMotion);
 
@@ -93,7 +93,6 @@ test("from the home to a category, a game's sheet, its trial, back and to the lo
     await expect(tryOut).toBeVisible();
     await site.getByRole("dialog").getByRole("button", { name: "Close" }).tap();
     await expect(site.getByRole("dialog")).toHaveCount(0);
-    await layersClosed(site);
     expect(await transitions()).toEqual(before);
   });
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { accessibilityViolations, type Brand, expect, home, layersClosed, leadTo, open, test } from "./support.ts";
+import { accessibilityViolations, type Brand, expect, home, leadTo, open, test } from "./support.ts";
 import { english, textsOf } from "./texts.ts";
 
 /** The protection strip and its sheet, at two brands that have them. */
@@ -69,7 +69,6 @@ for (const [brand, language] of [
       const sheet = site.getByRole("dialog", { name: t("site.protection.title") });
       await sheet.getByRole("button", { name: t("start.action.close") }).click();
       await expect(sheet).toHaveCount(0);
-      await layersClosed(site);
     });
 
     await leadTo(site, game);

@@ -21,7 +21,6 @@ import {
   askConsole,
   expect,
   home,
-  layersClosed,
   newName,
   open,
   overrideStatus,
@@ -181,7 +180,6 @@ test("the dialogs, sheets and notes of log-in are in Urdu, from right to left; a
     await expectRightToLeft(site);
     await site.keyboard.press("Escape");
     await expect(dialog).toHaveCount(0);
-    await layersClosed(site);
   });
 
   await test.step("a weak password", async () => {

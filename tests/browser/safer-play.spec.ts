@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectLoggedIn, logIn } from "./identity-steps.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { accessibilityViolations, expect, home, layersClosed, leadToScreen, open, test } from "./support.ts";
+import { accessibilityViolations, expect, home, leadToScreen, open, test } from "./support.ts";
 import { english } from "./texts.ts";
 
 /** At a brand without the protection strip, each screen leads to pauses and help by one tap. */
@@ -55,7 +55,6 @@ async function expectTwoTaps(site: Page, path: string): Promise<void> {
     await site.keyboard.press("Escape");
     await expect(site.getByRole("dialog")).toHaveCount(0, { timeout: 500 });
   }).toPass();
-  await layersClosed(site);
 }
 
 async function expectOnEach(site: Page, of: readonly Screen[]): Promise<void> {

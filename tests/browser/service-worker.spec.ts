@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { logIn, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
-import { expect, home, layersClosed, open, test, withoutInstallOffer } from "./support.ts";
+import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
 
 /**
  * The service worker (spec 2) of an installed site: in a browser profile on disk, without the mocks of other tests. A
@@ -89,7 +89,6 @@ test("opens the sheet of languages without a network, and keeps what is typed", 
   await sheet.getByRole("radio", { checked: false }).first().click();
   await expect(sheet.getByRole("alert").first()).not.toBeEmpty();
   await sheet.getByRole("button", { name: "Close" }).click();
-  await layersClosed(page);
   await expect(username).toHaveValue("lucky4711");
   releases.answer("first");
 });

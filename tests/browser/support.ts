@@ -79,10 +79,6 @@ export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
   },
 });
 
-/** Waits until a closed layer's entry has left the history: the browser goes back by itself. */
-export const layersClosed = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(() => "livery:overlay" in (window.history.state ?? {}))).toBe(false);
-
 /** Opens a page and waits until the site is drawn and the splash is gone. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { loginPath } from "#core/routes/index.ts";
 import { type ScreenProps, useLoaded, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
-import { Button, createBackGuard, FormSkeleton, Notice, StepMark, Tabs, useFirstError } from "#core/ui/index.ts";
+import { Button, FormSkeleton, Notice, StepMark, Tabs, useFirstError } from "#core/ui/index.ts";
 import { FormScreen } from "../forms/index.ts";
 import { LazyTrustLine, TermsNote } from "../legal/index.ts";
 import { appendReturnTo, parseReturnTo } from "../session/index.ts";
@@ -92,13 +92,18 @@ export function RegistrationScreen({ query }: Pick<ScreenProps, "query">) {
 
 /** In the second step Back leads to the first one; another step that is opened has the focus, unless an error has it. */
 function useStepChange({ store, back }: RegistrationModel) {
+  const { guardBack } = useSite();
   const step = useStore(store, (state) => state.step);
   const mark = useRef<HTMLParagraphElement>(null);
   const shown = useRef(step);
   useEffect(() => {
     if (shown.current !== step && Object.keys(store.getState().errors).length === 0) mark.current?.focus();
     shown.current = step;
-    return step > 0 ? createBackGuard(window, { back, isOpen: () => false }) : undefined;
-  }, [step, store, back]);
+    if (step === 0) return;
+    return guardBack(() => {
+      back();
+      return false;
+    });
+  }, [step, store, back, guardBack]);
   return mark;
 }

@@ -168,16 +168,6 @@ describe('spec 4 "Asset update check": Refresh', () => {
     expect(replace).toHaveBeenCalledExactlyOnceWith("/m/home");
   });
 
-  it("leaves from the dialog's own history entry, so that nothing goes back from it meanwhile", async () => {
-    const page = openPage({ path: "/m/news", stored: "one" });
-    page.server.hash = "two";
-    await page.wait(1500);
-    page.window.history.pushState({ "livery:overlay": true }, "");
-    await page.answer(true);
-    expect(page.window.history.state).toBeNull();
-    expect(page.replace).toHaveBeenCalledTimes(1);
-  });
-
   it('keeps the query fields of spec 2 "Kept query fields" on the way', async () => {
     const { replace } = await refreshed({ path: "/m/news?affiliateCode=a7&x=1" });
     expect(replace).toHaveBeenCalledExactlyOnceWith("/m/home?affiliateCode=a7");

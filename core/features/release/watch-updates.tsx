@@ -68,9 +68,7 @@ export function watchUpdates(site: Site): void {
   }
 
   async function refresh(hash: string, registration: ServiceWorkerRegistration | undefined): Promise<void> {
-    const { document, history, location } = window;
-    // The closed dialog's own entry: going back from it would cancel the navigation that follows.
-    history.replaceState(null, "");
+    const { document, location } = window;
     // Stored first: a server that still has old pages, too, must not make the page reload again and again.
     storage.set(assetHash, hash);
     const text = readTypedText(document, location.pathname);
