@@ -1,31 +1,47 @@
-import { writeFileSync } from "node:fs";
-import type { Reporter, SerializedError, TestModule } from "vitest/node";
+import type { Reporter, SerializedError, TestCase, TestModule, TestSpecification } from "vitest/node";
+import { report } from "#tools/test/test-events.ts";
 
-/** What `npm test` reads. Vitest's own JSON leaves out what failed in a hook, and outside the tests. */
+/** Reports to `npm test`. Vitest's own JSON comes at the end only, and leaves out what failed in a hook. */
 export default class VitestReport implements Reporter {
-  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]) {
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
-    const failedTests = tests.flatMap((test) => {
-      const result = test.result();
-      return result.state === "failed" ? result.errors.map(failureIn(test.module.moduleId, test.fullName)) : [];
+  onTestRunStart(files: readonly TestSpecification[]) {
+    report({ plan: files.length, of: "files" });
+  }
+
+  onTestModuleStart(module: TestModule) {
+    report({ start: module.relativeModuleId });
+  }
+
+  onTestCaseReady(test: TestCase) {
+    report({ start: nameOf(test) });
+  }
+
+  onTestCaseResult(test: TestCase) {
+    const { state, errors } = test.result();
+    report({
+      end: nameOf(test),
+      ...(state === "failed" && { failure: errors.map(messageOf).join("\n") }),
+      ...(state === "skipped" && { skipped: true }),
     });
-    const failedHooks = modules.flatMap((module) => [
-      ...module.errors().map(failureIn(module.moduleId, "")),
-      ...[...module.children.allSuites()].flatMap((suite) =>
-        suite.errors().map(failureIn(module.moduleId, suite.fullName)),
-      ),
-    ]);
-    const failures = [...failedTests, ...failedHooks, ...unhandled.map(failureIn("Outside the tests", ""))];
-    const passed = tests.filter((test) => test.result().state === "passed").length;
-    if (process.env.REPORT) writeFileSync(process.env.REPORT, JSON.stringify({ passed, failures }));
+  }
+
+  onTestModuleEnd(module: TestModule) {
+    const suites = [...module.children.allSuites()];
+    for (const error of [...module.errors(), ...suites.flatMap((suite) => suite.errors())])
+      report({ broken: module.relativeModuleId, failure: messageOf(error) });
+    report({ end: module.relativeModuleId, skipped: true });
+    report({ done: true });
+  }
+
+  onTestRunEnd(_: readonly TestModule[], unhandled: readonly SerializedError[]) {
+    for (const error of unhandled) report({ broken: "Outside the tests", failure: messageOf(error) });
   }
 }
 
-const failureIn = (file: string, title: string) => (error: SerializedError) => ({
-  file,
-  title,
-  message: causesOf(error).join("\n"),
-});
+const nameOf = (test: TestCase) => `${test.module.relativeModuleId} ${test.fullName}`;
 
-/** What it says, and what each cause says. */
-const causesOf = ({ message, cause }: SerializedError): string[] => [message, ...(cause ? causesOf(cause) : [])];
+/** Its message, that of each cause, and the place in the tests or the product. */
+const messageOf = ({ message, cause, stacks = [] }: SerializedError): string => {
+  const [place] = stacks;
+  const at = place ? [`at ${place.file}:${place.line}`] : [];
+  return [message, ...(cause ? [messageOf(cause)] : []), ...at].join("\n");
+};

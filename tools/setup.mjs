@@ -1,9 +1,12 @@
 /**
- * What the commands need before anything else: a supported Node and the dependencies. Plain JavaScript without imports
- * from packages: it runs on a bare clone.
+ * The commands need a supported Node and the dependencies before anything else. Plain JavaScript without imports from
+ * packages, because it runs on a bare clone.
  */
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
+import path from "node:path";
+import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -39,23 +42,71 @@ export function endWithNpm() {
   watch.unref();
 }
 
-/** Installs the dependencies where they are missing or older than the lockfile. */
-export function requireDependencies() {
+/** Installs the dependencies if they are missing or older than the lockfile. */
+export async function requireDependencies() {
   const installed = `${root}node_modules/.package-lock.json`;
   const lock = `${root}package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   if (existsSync(installed) && sameLock(installed, lock)) return;
-  console.info("Installing the dependencies (once, about a minute) …");
-  const { status } = spawnSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund"], {
-    cwd: root,
-    stdio: ["ignore", "ignore", "inherit"],
+  await installPackages(root, "packages");
+}
+
+/** How often a line says how far an installation is: ms. */
+const PROGRESS_MS = 5_000;
+
+/**
+ * Installs the packages of a folder's lockfile, and prints how far it is: npm looks each package up, then downloads it.
+ * Ends the process with the next step when it fails.
+ */
+export async function installPackages(folder, title) {
+  const { packages } = JSON.parse(readFileSync(path.join(folder, "package-lock.json"), "utf8"));
+  const wanted = Object.entries(packages).filter(([place, { os, cpu, libc }]) => place !== "" && fits(os, cpu, libc));
+  const names = wanted.map(([place, { name }]) => name ?? place.replace(/.*node_modules\//, ""));
+  // Some packages are there twice, in other versions or other places.
+  const total = {
+    names: new Set(names).size,
+    versions: new Set(wanted.map(([, { version }], at) => `${names[at]}@${version}`)).size,
+  };
+  const startedAt = Date.now();
+  const seconds = () => Math.round((Date.now() - startedAt) / 1000);
+  const done = { names: new Set(), versions: new Set() };
+  const say = () => {
+    const [lookedUp, downloaded] = ["names", "versions"].map(
+      (what) => `${Math.min(done[what].size, total[what])} of ${total[what]}`,
+    );
+    console.info(`Installing ${title}: ${lookedUp} looked up, ${downloaded} downloaded (${seconds()} s)`);
+  };
+  say();
+  const progress = setInterval(say, PROGRESS_MS);
+  const npm = spawn("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--loglevel=http"], {
+    cwd: folder,
+    stdio: ["ignore", "ignore", "pipe"],
     shell: process.platform === "win32",
   });
-  if (status !== 0) {
-    console.error("The dependencies could not be installed. Check the network, then run `npm ci` to see why.");
-    process.exit(1);
-  }
+  const messages = [];
+  createInterface({ input: npm.stderr }).on("line", (line) => {
+    const [, address] = /^npm (?:http|verbose|info) .*?(https?:\S+|\S+\.tgz)/.exec(line) ?? [];
+    if (address) done[address.endsWith(".tgz") ? "versions" : "names"].add(address);
+    else messages.push(line);
+  });
+  const [status] = await once(npm, "close").catch((error) => [error.message]);
+  clearInterval(progress);
+  if (status === 0) return console.info(`Installed ${title}: ${total.versions} (${seconds()} s).`);
+  for (const message of messages) console.error(message);
+  const { bavail, bsize } = statfsSync(folder);
+  const next = bavail * bsize < FULL_DISK ? "The disk is full. Free some space" : "Check the network";
+  console.error(`The ${title} could not be installed. ${next}, then run this again.`);
+  process.exit(1);
 }
+
+/** Fewer bytes are free on a full disk: npm removes its last file when it fails. */
+const FULL_DISK = 100_000_000;
+
+/** Whether a package of the lockfile is for this machine. */
+const fits = (os, cpu, libc) =>
+  (os === undefined || os.includes(process.platform)) &&
+  (cpu === undefined || cpu.includes(process.arch)) &&
+  (libc === undefined || libc.includes(existsSync("/etc/alpine-release") ? "musl" : "glibc"));
 
 /** A fresh checkout changes the lockfile's time without changing it: compare the content. */
 function sameLock(installed, lock) {

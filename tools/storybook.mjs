@@ -3,7 +3,7 @@ import { endWithNpm, requireDependencies, requireNode } from "./setup.mjs";
 
 requireNode();
 endWithNpm();
-requireDependencies();
+await requireDependencies();
 const { PORT, HOST } = process.env;
 // A port that was asked for is that one or none; else Storybook offers the next one that is free.
 const port = PORT ? ["--port", PORT, "--exact-port"] : ["--port", "6006"];

@@ -7,7 +7,8 @@ import { promisify } from "node:util";
 import { parse } from "jsonc-parser";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseAllDocuments, parse as parseYaml } from "yaml";
-import { createDeployment, type Deployment, freePort } from "#tools/bench/hostile-gateway/edges.ts";
+import { createDeployment, type Deployment } from "#tools/bench/hostile-gateway/edges.ts";
+import { freePort } from "#tools/free-port.ts";
 import { HEADLINE_FONTS } from "#tools/publish/index.ts";
 import { createImage, type Image, readStages, runImage } from "./image.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { expect, it } from "vitest";
-import { freePort } from "#tools/bench/hostile-gateway/edges.ts";
+import { freePort } from "#tools/free-port.ts";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../..");

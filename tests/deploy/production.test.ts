@@ -9,7 +9,8 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vites
 import { promoting, type Store } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { type RedisServer, startRedis } from "#tests/stores/redis-server.ts";
-import { createDeployment, type Deployment, freePort } from "#tools/bench/hostile-gateway/edges.ts";
+import { createDeployment, type Deployment } from "#tools/bench/hostile-gateway/edges.ts";
+import { freePort } from "#tools/free-port.ts";
 import { changeReleases } from "#tools/releases/index.ts";
 import { createImage, type Image, type RunningImage, runImage } from "./image.ts";
 import { type RunningProxy, startCaddy, startNginx } from "./proxies.ts";
@@ -72,7 +73,7 @@ describe.each(proxies)("two edges on one Redis, behind %s", (_, startProxy) => {
   beforeAll(async () => {
     image = await createImage(false);
     deployment = await createDeployment(["acme"]);
-    redis = await startRedis(await freePort());
+    redis = await startRedis();
     store = await openStore(redis.url, deployment.folder);
     await deployment.publish(deployment.merchants, {}, store);
     ports = [await freePort(), await freePort()];

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
-import { freePort } from "#tools/bench/hostile-gateway/edges.ts";
+import { freePort } from "#tools/free-port.ts";
 import { call, heldGateway, root } from "./held-gateway.ts";
 
 const { start, waiting, close } = heldGateway();

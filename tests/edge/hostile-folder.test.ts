@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { freePort } from "#tools/bench/hostile-gateway/edges.ts";
+import { freePort } from "#tools/free-port.ts";
 import { asOrdinaryUser, type FolderFault, folderFaults, permissionFaults } from "#tools/publish/hostile-folder.ts";
 
 const run = promisify(execFile);

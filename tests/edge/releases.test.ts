@@ -10,13 +10,8 @@ import { pluginName } from "#core/kernel/index.ts";
 import { type BuildManifest, readPageData, type SiteRecord } from "#core/merchant/index.ts";
 import { promoting, readSigningKey, rollingBack, staging } from "#server/store/index.ts";
 import { keyPair } from "#server/store/testing.ts";
-import {
-  createDeployment,
-  type Deployment,
-  type EdgeProcess,
-  freePort,
-  startServe,
-} from "#tools/bench/hostile-gateway/edges.ts";
+import { createDeployment, type Deployment, type EdgeProcess, startServe } from "#tools/bench/hostile-gateway/edges.ts";
+import { freePort } from "#tools/free-port.ts";
 import { changeReleases, readRelease, switchPlugin } from "#tools/releases/index.ts";
 
 /** How long a change may take until every edge serves it. */

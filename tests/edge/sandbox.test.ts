@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { afterAll, afterEach, describe, expect, it } from "vitest";
-import { freePort } from "#tools/bench/hostile-gateway/edges.ts";
+import { freePort } from "#tools/free-port.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const serve = [path.join(root, "tools/serve.mjs"), "--sandbox"];

@@ -3,16 +3,14 @@ import { describe, expect, it } from "vitest";
 import { openStore } from "#server/store/open-store.ts";
 import { hasRedis, startRedis } from "./redis-server.ts";
 
-const REDIS_PORT = 4373;
-
 describe.skipIf(!hasRedis() && !process.env.FULL)("a store in Redis", () => {
   /** A proxy before Redis that drops the first connections. */
   async function behindProxy(dropped: number) {
-    const { stop } = await startRedis(REDIS_PORT);
+    const { port, stop } = await startRedis();
     let left = dropped;
     const proxy = createServer((socket) => {
       if (left-- > 0) return void socket.destroy();
-      const upstream = connect(REDIS_PORT, "127.0.0.1");
+      const upstream = connect(port, "127.0.0.1");
       socket.pipe(upstream).pipe(socket);
       for (const one of [socket, upstream]) one.on("error", () => one.destroy());
     });

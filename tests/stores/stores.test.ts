@@ -16,8 +16,6 @@ interface Kind {
   stop(): Promise<void>;
 }
 
-const REDIS_PORT = 4371;
-
 const folder = async (): Promise<Kind> => {
   const at = await mkdtemp(path.join(tmpdir(), "livery-store-"));
   return { open: () => openStore(at, "/"), stop: () => rm(at, { recursive: true }) };
@@ -34,7 +32,7 @@ const s3 = async () => {
 };
 
 const redis = async (): Promise<Kind> => {
-  const { url, stop } = await startRedis(REDIS_PORT);
+  const { url, stop } = await startRedis();
   return { open: () => openStore(url, "/"), stop };
 };
 

@@ -1,8 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import path from "node:path";
 import { createInterface } from "node:readline";
+import { freePort } from "../free-port.ts";
 
 /** A server in its own process, so that the bench's work does not slow it. */
 export interface RunningServer {
@@ -74,14 +74,4 @@ async function start(
       await ended;
     },
   };
-}
-
-/** An unused port. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  if (typeof address !== "object" || address === null) throw new Error("no port is free");
-  return address.port;
 }

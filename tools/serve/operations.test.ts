@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { freePort } from "#tools/bench/hostile-gateway/edges.ts";
+import { freePort } from "#tools/free-port.ts";
 import { createOperations, type OperationsOptions } from "./operations.ts";
 
 let end = async () => {};

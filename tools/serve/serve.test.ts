@@ -16,7 +16,7 @@ import {
   storedBuildFiles,
   storedRecord,
 } from "#server/store/index.ts";
-import { freePort } from "#tools/bench/hostile-gateway/edges.ts";
+import { freePort } from "#tools/free-port.ts";
 import { serve } from "./serve.ts";
 
 it("says which command serves, where its file is run by itself", () => {

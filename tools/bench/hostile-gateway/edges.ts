@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createInterface } from "node:readline";
@@ -13,6 +12,7 @@ import { openStore } from "#server/store/open-store.ts";
 import { draftBrand, writeBrand } from "#tools/merchant/new.ts";
 import { createPublisher, loadMerchants } from "#tools/publish/index.ts";
 import { publishBrands, signedRecord } from "#tools/releases/index.ts";
+import { freePort } from "../../free-port.ts";
 import { residentMemory } from "../memory.ts";
 
 const require = createRequire(import.meta.url);
@@ -164,13 +164,4 @@ function running(started: ChildProcess, port: number): EdgeProcess {
       return started.exitCode;
     },
   };
-}
-
-/** An unused port of this machine. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
 }

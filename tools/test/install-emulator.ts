@@ -1,0 +1,3 @@
+import { requireFirebaseEmulator } from "../firebase.ts";
+
+await requireFirebaseEmulator();
