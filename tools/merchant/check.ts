@@ -20,10 +20,14 @@ export const command = defineMerchantCommand(
   {
     brand: { ...brandArgument, required: false },
     all: { type: "boolean", description: "All brands" },
-    production: { type: "boolean", description: "Also report all that keeps the brand from going live" },
+    production: {
+      type: "boolean",
+      description: "Also report what keeps the brand from going live, such as placeholders or no legal notices",
+    },
     online: {
       type: "boolean",
-      description: "Also look at what the brand needs of the world; exit code 2: not all was seen",
+      description:
+        "Also check DNS, certificates, the gateway, links, app and pictures. Exits with 2 if it couldn't check everything",
     },
     format: formatArgument("text", "json", "github"),
   },

@@ -57,5 +57,5 @@ export const formatArgument = (...options: readonly [ReportFormat, ...ReportForm
   type: "enum" as const,
   options: [...options] as string[],
   default: options[0] as string,
-  description: "Output format",
+  description: `Output format${options.includes("github") ? ". `github` prints annotations" : ""}`,
 });

@@ -3,31 +3,47 @@ import type { Command, Terminal } from "./command.ts";
 
 /** Name, summary, and the file, which is loaded when the command is called. */
 const commands: readonly (readonly [string, string, () => Promise<{ readonly command: Command }>])[] = [
-  ["new", "Creates a new brand's folder, with colours and pictures to start from", () => import("./new.ts")],
-  ["check", "Checks one brand, or all, and reports every error at once", () => import("./check.ts")],
-  ["explain", "Shows the plugins, bytes, origins, storage and policy of a brand", () => import("./explain.ts")],
-  ["evidence", "Lists the rules of a market, and what of a brand answers each", () => import("./evidence.ts")],
-  ["diff", "Shows what changed in a brand's folder since a git revision", () => import("./diff.ts")],
-  ["tokens", "Carries a brand's theme to design tools and back, as design tokens", () => import("./tokens.ts")],
+  ["new", "Create a brand that passes every check, with colours and drawings of its own", () => import("./new.ts")],
+  ["check", "Check one brand or all brands, and report every error at once", () => import("./check.ts")],
+  [
+    "explain",
+    "Show what a brand loads, stores and allows, and which file sets each value",
+    () => import("./explain.ts"),
+  ],
+  [
+    "evidence",
+    "List a market's rules for player protection, and how the brand meets each rule",
+    () => import("./evidence.ts"),
+  ],
+  [
+    "diff",
+    "Show what changed in a brand's manifest, texts and pictures since a Git revision",
+    () => import("./diff.ts"),
+  ],
+  ["tokens", "Export a brand's theme as design tokens, or import one", () => import("./tokens.ts")],
   [
     "review",
-    "Shows which screens of a brand changed since a git revision, before and after",
+    "Show each screen of the last build that changed since a Git revision. Needs a browser",
     () => import("./review.ts"),
   ],
-  ["preview", "Writes a file with the first screen in every language, light and dark", () => import("./preview.ts")],
-  ["pictures", "Draws the pictures for link previews and iPhones; needs a browser", () => import("./pictures.ts")],
-  ["publish", "Serves a brand, or all, as the manifest is now, from the last build", () => import("./publish.ts")],
-  ["stage", "Shows a brand as its manifest is now at an address that nobody else knows", () => import("./stage.ts")],
-  ["inspect", "Opens a staged or served site in the inspector", () => import("./inspect.ts")],
-  ["promote", "Serves the shared or staged revision to all visitors", () => import("./promote.ts")],
-  ["rollback", "Serves an earlier revision again, of one brand or of all", () => import("./rollback.ts")],
-  ["plugin-off", "Takes a plugin out of the pages of all brands, within seconds", () => import("./plugin-off.ts")],
-  ["plugin-on", "Puts a plugin back that was switched off", () => import("./plugin-on.ts")],
-  ["releases", "Lists what each brand serves", () => import("./releases.ts")],
-  ["ledger", "Shows who changed what a brand serves, when and why", () => import("./ledger.ts")],
-  ["health", "Shows how visits of a brand went in the last hour, by revision", () => import("./health.ts")],
-  ["prune", "Removes what no recent release names from the store", () => import("./prune.ts")],
-  ["upgrade", "Updates a manifest: replaces renamed keys and values", () => import("./upgrade.ts")],
+  ["preview", "Write one file with the first screen in every language, light and dark", () => import("./preview.ts")],
+  [
+    "pictures",
+    "Draw the PNGs for link previews, iPhones and installation dialogs. Needs a browser",
+    () => import("./pictures.ts"),
+  ],
+  ["publish", "Publish one brand or all brands, from the last build", () => import("./publish.ts")],
+  ["stage", "Publish a brand at a private address for a week", () => import("./stage.ts")],
+  ["inspect", "Open a staged or served page in the inspector", () => import("./inspect.ts")],
+  ["promote", "Serve the shared or staged revision to all visitors", () => import("./promote.ts")],
+  ["rollback", "Serve an earlier revision of one brand or all brands", () => import("./rollback.ts")],
+  ["plugin-off", "Switch a plugin off for all brands, within seconds", () => import("./plugin-off.ts")],
+  ["plugin-on", "Switch a plugin on again", () => import("./plugin-on.ts")],
+  ["releases", "List what each brand serves", () => import("./releases.ts")],
+  ["ledger", "Show who changed what a brand serves, when and why", () => import("./ledger.ts")],
+  ["health", "Show how a brand's visits went in the last hour, by revision", () => import("./health.ts")],
+  ["prune", "Delete what no recent release uses from the store", () => import("./prune.ts")],
+  ["upgrade", "Replace renamed keys and values in a manifest", () => import("./upgrade.ts")],
 ];
 
 /** `npm run merchant`. */
@@ -42,7 +58,7 @@ export function merchantCommand(terminal: Terminal): CommandDef {
     return [name, defineCommand({ meta, args, run })];
   });
   return defineCommand({
-    meta: { name: "merchant", description: "Creates, checks and explains the brands of this project" },
+    meta: { name: "merchant", description: "Create, check and publish brands" },
     subCommands: Object.fromEntries(subCommands),
   });
 }

@@ -6,7 +6,7 @@ import { type FileState, gitFolder } from "./git-folder.ts";
 export const command = defineMerchantCommand(
   {
     brand: brandArgument,
-    since: { type: "string", default: "HEAD", description: "The git revision" },
+    since: { type: "string", default: "HEAD", valueHint: "revision", description: "Git revision to compare with" },
     format: formatArgument("text", "json"),
   },
   async (args, { print, fail, readBrand }) => {

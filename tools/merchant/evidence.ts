@@ -12,13 +12,21 @@ import { loadRecord } from "./load-brands.ts";
 export const command = defineMerchantCommand(
   {
     brand: brandArgument,
-    market: { type: "enum", options: [...markets], required: true, description: "The market" },
+    market: { type: "enum", options: [...markets], required: true, description: "Country code of the market" },
     pictures: {
       type: "boolean",
-      description: "Also writes a folder with pictures of the last build; needs a browser",
+      description: "Also take pictures of the last build, in a browser",
     },
-    languages: { type: "string", description: "Languages of the pictures, such as EN,VI; by default all of the brand" },
-    out: { type: "string", description: "The pictures' folder; by default dist/evidence/<code>-<market>" },
+    languages: {
+      type: "string",
+      valueHint: "EN,VI",
+      description: "Languages of the pictures. Default: all of the brand",
+    },
+    out: {
+      type: "string",
+      valueHint: "folder",
+      description: "Folder of the pictures. Default: `dist/evidence/<code>-<market>`",
+    },
     format: formatArgument("text", "json"),
   },
   async (args, context) => {

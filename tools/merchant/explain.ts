@@ -7,7 +7,7 @@ export const command = defineMerchantCommand(
   {
     brand: brandArgument,
     format: formatArgument("text", "json"),
-    sbom: { type: "boolean", description: "Only the bill of materials of what the brand loads, as CycloneDX JSON" },
+    sbom: { type: "boolean", description: "Print only the npm packages that the brand loads, as CycloneDX JSON" },
   },
   async (args, { workspace, print, fail, report, readBrand }) => {
     const source = await readBrand(args.brand);

@@ -13,7 +13,7 @@ export const command = defineMerchantCommand(
       type: "string",
       default: String(HOUR),
       valueHint: "number",
-      description: "Of how many minutes, at most 60",
+      description: "Minutes to look back, at most 60",
     },
     format: formatArgument("text", "json"),
   },

@@ -9,7 +9,7 @@ export const command = defineMerchantCommand(
       type: "positional",
       required: true,
       valueHint: "address",
-      description: "A page of a site that is served, such as the one that `stage` prints",
+      description: "Address of a served page, such as the one that `stage` prints",
     },
   },
   async (args, { workspace, print, fail }) => {

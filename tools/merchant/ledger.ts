@@ -12,8 +12,8 @@ const MAX_OLDER = 20;
 export const command = defineMerchantCommand(
   {
     brand: { ...brandArgument, required: false },
-    plugins: { type: "boolean", description: "Of the plugins that were switched off and on, instead of a brand" },
-    last: { type: "string", default: "20", valueHint: "number", description: "How many changes, the newest first" },
+    plugins: { type: "boolean", description: "Show the plugins that were switched off and on, instead of a brand" },
+    last: { type: "string", default: "20", valueHint: "number", description: "Number of changes, the newest first" },
     format: formatArgument("text", "json"),
   },
   async (args, context) =>

@@ -19,8 +19,8 @@ export const command = defineMerchantCommand(
     brand: brandArgument,
     site: {
       type: "string",
-      description:
-        "Where the brand is running, such as http://acme.localhost:5173: pictures of its screens are taken too",
+      valueHint: "http://acme.localhost:5173",
+      description: "Also take screenshots of the brand that runs at this address",
     },
   },
   async (args, context) => {

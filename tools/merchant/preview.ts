@@ -12,7 +12,7 @@ import { loadRecord } from "./load-brands.ts";
 export const command = defineMerchantCommand(
   {
     brand: brandArgument,
-    out: { type: "string", description: "Output file; by default dist/preview/<code>.html" },
+    out: { type: "string", valueHint: "file", description: "Output file. Default: `dist/preview/<code>.html`" },
   },
   async (args, context) => {
     const { workspace, print } = context;

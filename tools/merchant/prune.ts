@@ -9,7 +9,7 @@ export const command = defineMerchantCommand(
       type: "string",
       default: "20",
       valueHint: "number",
-      description: "How many of a brand's last changes to keep",
+      description: "Number of recent changes per brand whose files are kept, at least 1",
     },
     "dry-run": dryRunArgument,
   },

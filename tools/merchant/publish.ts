@@ -21,16 +21,19 @@ export const command = defineMerchantCommand(
   {
     brand: { ...brandArgument, required: false },
     all: { type: "boolean", description: "All brands" },
-    share: { type: "string", valueHint: "percent", description: "For this percentage of the visitors" },
-    at: { type: "string", valueHint: "time", description: "From this time on, such as 2026-12-01T08:00Z" },
+    share: { type: "string", valueHint: "percent", description: "Publish for this share of the visitors" },
+    at: { type: "string", valueHint: "time", description: "Publish from this time on, such as 2026-12-01T08:00Z" },
     gate: {
       type: "string",
       valueHint: "duration",
-      description: "With --share: compare that long, then promote or take back",
+      description: "With --share, compare for this long, then promote or take back",
     },
     why: whyArgument,
-    remove: { type: "string", valueHint: "code", description: "Takes a published brand off instead" },
-    force: { type: "boolean", description: "Also what is refused as too much, and what is unchanged" },
+    remove: { type: "string", valueHint: "code", description: "Take this published brand off instead" },
+    force: {
+      type: "boolean",
+      description: "Publish unchanged brands too, and allow many changed domains or a missing signature",
+    },
     "dry-run": dryRunArgument,
   },
   async (args, context) =>

@@ -7,7 +7,7 @@ export const whyArgument = {
   type: "string",
   default: "",
   valueHint: "reason",
-  description: "Why, for the ledger",
+  description: "Reason, for the ledger",
 } as const;
 
 export const dryRunArgument = { type: "boolean", description: "Print the changes without making them" } as const;

@@ -15,10 +15,10 @@ import { reviewScreenNames, reviewScreens, unknownScreen } from "./review-screen
 export const command = defineMerchantCommand(
   {
     brand: brandArgument,
-    since: { type: "string", default: "HEAD", description: "The git revision to compare with" },
-    languages: { type: "string", description: "Languages to look at, such as EN,VI; by default all of the brand" },
-    screens: { type: "string", description: "Screens to look at, such as home,login; by default all" },
-    out: { type: "string", description: "Output file; by default dist/review/<code>.html" },
+    since: { type: "string", default: "HEAD", valueHint: "revision", description: "Git revision to compare with" },
+    languages: { type: "string", valueHint: "EN,VI", description: "Languages to compare. Default: all of the brand" },
+    screens: { type: "string", valueHint: "home,login", description: "Screens to compare. Default: all" },
+    out: { type: "string", valueHint: "file", description: "Output file. Default: `dist/review/<code>.html`" },
     format: formatArgument("text", "json"),
   },
   async (args, context) => {

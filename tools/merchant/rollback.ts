@@ -18,8 +18,8 @@ import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 export const command = defineMerchantCommand(
   {
     brand: { ...brandArgument, required: false },
-    to: { type: "string", valueHint: "revision", description: "The revision; with --all the build" },
-    all: { type: "boolean", description: "Every brand that serves another build than --to" },
+    to: { type: "string", valueHint: "revision", description: "Revision to serve. With --all, the build" },
+    all: { type: "boolean", description: "Every brand that doesn't serve the build of --to" },
     why: whyArgument,
   },
   async (args, context) =>

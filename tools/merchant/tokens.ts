@@ -29,14 +29,14 @@ const tokensCommand = defineMerchantCommand(
     export: {
       type: "string",
       valueHint: "file",
-      description: "Writes the theme as design tokens, without a file to the terminal",
+      description: "Write the theme as design tokens, or print them if no file is given",
     },
     import: {
       type: "string",
       valueHint: "file",
-      description: "Takes the theme over from design tokens, Figma's variables or Tokens Studio",
+      description: "Read the theme from design tokens, Figma variables or Tokens Studio",
     },
-    scheme: { type: "enum", options: ["light", "dark"], description: "This colour scheme alone" },
+    scheme: { type: "enum", options: ["light", "dark"], description: "Only this colour scheme" },
     "dry-run": { type: "boolean", description: "Print the changes without writing them" },
   },
   async (args, context) => {

@@ -22,20 +22,20 @@ const args = {
     type: "positional",
     required: false,
     valueHint: "point/id",
-    description: "Or a point, for all of its plugins",
+    description: "A plugin, or a point for all of its plugins",
   },
   all: { type: "boolean", description: "All plugins" },
   format: formatArgument("text", "json", "github"),
   against: {
     type: "string",
     valueHint: "revision",
-    description: "Also report what merchants see and has changed since",
+    description: "Also report changes since this Git revision that could break manifests",
   },
   watch: { type: "boolean", description: "Check again whenever a file of the plugin changes" },
 } as const;
 
 export const check = defineCommand({
-  meta: { name: "check", description: "Checks a plugin's plugin.json, then runs its conformance kit" },
+  meta: { name: "check", description: "Check a plugin's `plugin.json`, then run its conformance kit" },
   args,
   async run({ args: given }) {
     const refusal = unknownArgument(given, args);

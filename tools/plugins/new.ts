@@ -8,13 +8,13 @@ import { exampleOrigin, type NewPlugin, nameOf } from "./new-plugin.ts";
 import { idError, NewPluginError, nameError, newFolder, originError, pointError, writePlugin } from "./write-plugin.ts";
 
 const args = {
-  plugin: { type: "positional", required: false, valueHint: "point/id", description: "Where it will be" },
-  name: { type: "string", description: "What people call it; the id's words by default" },
-  origin: { type: "string", valueHint: "https://ads.acme.com", description: "Where its vendor is" },
+  plugin: { type: "positional", required: false, valueHint: "point/id", description: "Its path below `plugins`" },
+  name: { type: "string", description: "Name for people. Default: the words of the id" },
+  origin: { type: "string", valueHint: "https://ads.acme.com", description: "Origin of its vendor" },
 } as const;
 
 export const newPlugin = defineCommand({
-  meta: { name: "new", description: "Makes a plugin that works and passes its checks, to be changed into another" },
+  meta: { name: "new", description: "Create a working plugin of any extension point, with its stand-in and a test" },
   args,
   async run({ args: given }) {
     const refusal = unknownArgument(given, args);
