@@ -34,6 +34,11 @@ const generators: Readonly<Record<string, (root: string) => Promise<Files>>> = {
     const { renderPluginCatalogue, renderListedPluginCatalogue } = await import("./plugin-catalogue.ts");
     return isCheck ? renderListedPluginCatalogue(root) : renderPluginCatalogue(root);
   },
+  async "docs/cli.md"() {
+    // Imported late: the commands read the lists of the extension points.
+    const { renderCommandReference } = await import("./command-reference.ts");
+    return renderCommandReference(root);
+  },
   async "the types of the plugins' settings"() {
     const { renderSettingsTypes } = await import("#tools/plugins/settings-type.ts");
     const files = Object.entries(renderSettingsTypes(root));
