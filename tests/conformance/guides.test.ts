@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { filesOfNewPlugin } from "#tools/plugins/new-plugin.ts";
 import { conforms } from "./conforms.ts";
 import { copyExamples } from "./guide-examples.ts";
 
@@ -18,12 +19,22 @@ function pluginsOf(guide: string): readonly string[] {
   return [...new Set(copyExamples(guide, folder).map((file) => path.join(folder, ...file.split("/").slice(0, 3))))];
 }
 
+/** The README shows the code alone of the login provider that `plugin new` makes: its other files are made so. */
+function makeNewLogin(): void {
+  const folder = path.join(directory, "README/plugins/login/acme");
+  mkdirSync(folder, { recursive: true });
+  const plugin = { point: "login", id: "acme", name: "Acme", origin: "https://acme.example" };
+  for (const [file, text] of Object.entries(filesOfNewPlugin(root, plugin, folder)))
+    if (file !== "conformance.test.ts") writeFileSync(path.join(folder, file), text);
+}
+
+makeNewLogin();
 const readme = pluginsOf("README.md");
 const guide = pluginsOf("docs/add-a-plugin.md");
 
 describe("the examples of the guides", () => {
   it("are found", () => {
-    expect([readme.length, guide.length]).toEqual([1, 8]);
+    expect([readme.length, guide.length]).toEqual([2, 8]);
   });
 });
 

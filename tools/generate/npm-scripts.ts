@@ -14,7 +14,8 @@ export const npmScripts: Readonly<Record<string, NpmScript>> = {
     },
   },
   test: {
-    summary: "Run every check and end with `N passed, N failed`. Installs missing packages and a browser first",
+    summary:
+      "Run every check and end with `N passed, N failed`. Installs missing packages first, on Linux a browser too",
     options: { "<step> …": "Run only these steps, such as `unit browser`" },
   },
   "test:full": { summary: "Run every check with more cases, and property tests with a new seed" },

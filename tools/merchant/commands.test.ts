@@ -5,6 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { manifest } from "#tools/manifest/fixtures.ts";
+import { readmeManifest } from "#tools/pictures/readme-brand.ts";
 import { whyUnwritable } from "./pictures.ts";
 import { merchant, type Result } from "./testing.ts";
 
@@ -73,15 +74,31 @@ describe("the merchant command", () => {
     expect([code, stderr]).toEqual([1, expect.stringMatching(/^MERCHANTS_DIR is "nowhere", and .*\n$/)]);
   });
 
-  it("finds nothing wrong with the README's brand, which needs no files", async () => {
-    const readme = await readFile(path.join(root, "README.md"), "utf8");
-    const [, text = ""] = /## A brand in ten lines\n\n```json\n(.*?)```/s.exec(readme) ?? [];
+  it("finds nothing wrong with the README's ten-line brand, which needs no files", async () => {
+    const text = await readmeManifest(root);
+    expect(text.trim().split("\n")).toHaveLength(10);
     const folder = path.join(await mkdtemp(path.join(tmpdir(), "livery-readme-")), "acme");
     await mkdir(folder);
     await writeFile(path.join(folder, "merchant.json"), text);
     const { stdout } = await merchant("check", folder, "--format", "json");
     expect(JSON.parse(stdout)).toEqual({ ok: true, diagnostics: [] });
     await rm(path.dirname(folder), { recursive: true });
+  });
+
+  it("finds nothing wrong with the brand and the family of docs/families.md", async () => {
+    const guide = await readFile(path.join(root, "docs/families.md"), "utf8");
+    const [family = "", brand = ""] = [...guide.matchAll(/^```json\n(.*?)^```$/gms)].map(([, text]) => text);
+    const folder = await mkdtemp(path.join(tmpdir(), "livery-family-"));
+    for (const [file, text] of [
+      ["family/family.json", family],
+      ["acme/merchant.json", brand],
+    ] as const) {
+      await mkdir(path.dirname(path.join(folder, file)));
+      await writeFile(path.join(folder, file), text);
+    }
+    const { stdout } = await merchant("check", path.join(folder, "acme"), "--format", "json");
+    expect(JSON.parse(stdout)).toEqual({ ok: true, diagnostics: [] });
+    await rm(folder, { recursive: true });
   });
 
   it.each([
