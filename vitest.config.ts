@@ -3,7 +3,7 @@ import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 import { pluginImports } from "./tools/plugins/plugin-imports.ts";
 
-/** Needs Node alone. `tests/mutations` runs it again, with one rule of the product broken at a time. */
+/** Needs Node only. `tests/mutations` runs it again, with one rule of the product broken at a time. */
 export const unit = {
   plugins: [pluginImports(import.meta.dirname, { anywhere: true })],
   // The kits take plugins of any folder, one outside the repository included.
@@ -17,11 +17,13 @@ export const unit = {
     ],
     environment: "node",
     // A thread starts sooner than a process.
-    pool: "threads",
+    pool: "threads" as "threads" | "forks",
     setupFiles: ["tests/property-seed.ts"],
     restoreMocks: true,
-    // Ends what hangs; a busy machine can take a hundred times a test's own time. `npm run test:full` tries more examples of
-    // each property.
+    // A test that asserts nothing fails.
+    expect: { requireAssertions: true },
+    // Ends a test that hangs. A busy machine can take a hundred times a test's own time. `npm run test:full` tries more
+    // examples of each property.
     testTimeout: process.env.FULL ? 120_000 : 60_000,
     hookTimeout: 60_000,
   },
@@ -29,17 +31,23 @@ export const unit = {
 
 /** The kits, and their own tests, compare what a page holds before and after: what another file leaves there would count. */
 const kits = ["tests/conformance/**/*.test.{ts,tsx}"];
-/** The other unit tests that say that they need a document. Copies that tests make of the sources have not all folders. */
-const withDocument = ["core", "plugins", "tools", ".storybook"]
-  .filter((folder) => existsSync(path.join(import.meta.dirname, folder)))
-  .flatMap((folder) =>
-    readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" })
-      .filter((file) => /\.test\.tsx?$/.test(file))
-      .map((file) => path.join(folder, file))
-      .filter((file) =>
-        readFileSync(path.join(import.meta.dirname, file), "utf8").startsWith("// @vitest-environment"),
-      ),
-  );
+
+/** The unit tests whose text has a mark. Copies that tests make of the sources don't have all folders. */
+const unitTests = (folders: readonly string[], mark: RegExp): string[] =>
+  folders
+    .filter((folder) => existsSync(path.join(import.meta.dirname, folder)))
+    .flatMap((folder) =>
+      readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" })
+        .filter((file) => /\.test\.tsx?$/.test(file))
+        .map((file) => path.join(folder, file))
+        .filter((file) => mark.test(readFileSync(path.join(import.meta.dirname, file), "utf8"))),
+    );
+
+/** These say that they need a document. */
+const withDocument = unitTests(["core", "plugins", "tools", ".storybook"], /^\/\/ @vitest-environment/);
+
+/** Miniflare blocks its thread while it starts. A blocked thread can't be ended, a process can. */
+const blocking = unitTests(["tests/stores", "server", "tools"], /^import .* from "miniflare"/m);
 
 /** Files that share the modules that they import, and their document where they have one, are a group of their own. */
 const sharing = (groupOrder: number, ...setupFiles: string[]) => ({
@@ -69,15 +77,27 @@ export default defineConfig({
           include: withDocument,
         },
       },
-      { ...unit, test: { ...unit.test, ...sharing(2), exclude: [...kits, ...withDocument] } },
+      { ...unit, test: { ...unit.test, ...sharing(2), exclude: [...kits, ...withDocument, ...blocking] } },
+      {
+        ...unit,
+        test: {
+          ...unit.test,
+          name: "unit in processes",
+          include: blocking,
+          pool: "forks",
+          sequence: { groupOrder: 2 },
+        },
+      },
       {
         test: {
           name: "built",
           include: ["tests/{build,edge,deploy}/**/*.test.ts"],
           exclude: [...buildingCopies, ...(process.env.FULL ? [] : production)],
           environment: "node",
+          pool: "forks",
           globalSetup: "tests/build/build-once.ts",
           restoreMocks: true,
+          expect: { requireAssertions: true },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { runClock } from "./clock.ts";
 import { alertWith, chooseAccount, logIn } from "./identity-steps.ts";
 import { expect, home, leadTo, newName, open, readCaptcha, test } from "./support.ts";
 import { english, textsOf } from "./texts.ts";
@@ -33,7 +34,7 @@ const onBreak = /You’re on a break until .*20\d\d/;
 
 test("by a frame whose page never loads: it is said, it can be tried again, and the link remains", async ({ site }) => {
   await inEnglish(site);
-  await site.clock.install();
+  await runClock(site);
   await open(site, home("noor"));
   const operator = /breaks\.operator\.example/;
   await site.route(operator, () => new Promise(() => {}));

@@ -43,7 +43,6 @@ const screens = [
 
 for (const [screen, address] of process.env.FULL === "1" ? screens : []) {
   test(`${screen}: whichever lazy chunk is missing, the rest stays, and what is typed`, async ({ site }) => {
-    test.setTimeout(180_000);
     const errors = pageErrors(site);
     const requested = new Set<string>();
     site.on("request", (request) => requested.add(new URL(request.url()).pathname));

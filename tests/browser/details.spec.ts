@@ -166,7 +166,7 @@ test.describe("in Urdu", () => {
         const fonts = await fontsOf(site, "#digits");
         expect(fonts, parent).toHaveLength(1);
         expect(fonts[0], parent).toMatch(/Roboto|Segoe UI|Helvetica|Noto Sans|Arial|Liberation Sans/);
-      }).toPass({ timeout: 10_000 });
+      }).toPass();
     }
 
     await test.step("a sheet's close button is at its end, on the left", async () => {

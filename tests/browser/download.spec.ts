@@ -80,7 +80,7 @@ test.describe("the bar, on Android", () => {
     expect(await accessibilityViolations(site)).toEqual([]);
     expect(await site.evaluate(() => sessionStorage.getItem("hideDownloadBar"))).toBe("1");
     await site.reload();
-    await expect(site.locator("#splash, #app[aria-busy]")).toHaveCount(0, { timeout: 20_000 });
+    await expect(site.locator("#splash, #app[aria-busy]")).toHaveCount(0);
     expect(await placeHeight(site)).toBe(0);
     await expect(bar(site)).toHaveCount(0);
   });

@@ -24,7 +24,6 @@ let browser: Browser;
 
 test.beforeAll(async ({ launchOptions }) => {
   // The whole build is written and compressed anew.
-  test.setTimeout(120_000);
   deployment = await createDeployment();
   const folder = path.join(deployment.merchants, "lotus");
   await cp(path.resolve(import.meta.dirname, "../../merchants/lotus"), folder, { recursive: true });

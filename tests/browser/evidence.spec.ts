@@ -52,7 +52,6 @@ const marketsOfBrands: readonly (readonly [string, string, readonly string[]])[]
 
 for (const [brand, market, languages] of marketsOfBrands) {
   test(`${brand} has a picture of each row of ${market} that it shows, in each language, and an index of them`, async () => {
-    test.setTimeout(180_000);
     const { stdout, stderr } = await evidence(brand, "--market", market, "--languages", languages.join(","));
     expect(stderr).not.toContain("not seen");
     const rows: readonly Evidence[] = JSON.parse(stdout);

@@ -6,13 +6,8 @@ import { systemClock } from "#core/kernel/index.ts";
 import { readPageReport } from "#core/merchant/index.ts";
 import { type ServedSandbox, serveSandbox } from "#server/sandbox/serve.ts";
 import { readText, releaseKey, rollingBack } from "#server/store/index.ts";
-import {
-  createDeployment,
-  type Deployment,
-  type EdgeProcess,
-  freePort,
-  startServe,
-} from "#tools/bench/hostile-gateway/edges.ts";
+import { createDeployment, type Deployment, type EdgeProcess, startServe } from "#tools/bench/hostile-gateway/edges.ts";
+import { freePort } from "#tools/free-port.ts";
 import { changeReleases, readRelease, readReports, runGate } from "#tools/releases/index.ts";
 import { startFaultyGateways } from "./faulty-gateways.ts";
 import { harmful, harmless, type Manifest, type ManifestChange, refused } from "./harmful-manifests.ts";
@@ -48,7 +43,6 @@ const codes = new Map<ManifestChange, string>([
 
 test.use({ ignoreHTTPSErrors: true });
 // The visits are seconds of work for the edge.
-test.setTimeout(90_000);
 
 let deployment: Deployment;
 let edge: EdgeProcess;
@@ -75,7 +69,6 @@ function writeBrand(code: string, { change, gateway, switches }: Omit<ManifestCh
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   deployment = await createDeployment();
   gateways = await startFaultyGateways();
   const start = () => serveSandbox(0, { file: ":memory:", log: () => {} });

@@ -49,7 +49,6 @@ test("no HTML of an announcement runs a script, loads a document or leads the pa
   site,
   context,
 }) => {
-  test.setTimeout(120_000);
   const ran: string[] = [];
   await context.exposeBinding("hostile", (_, index: number) => void ran.push(taken[index] ?? ""));
   site.on("dialog", (dialog) => dialog.dismiss());

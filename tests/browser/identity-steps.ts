@@ -24,7 +24,7 @@ export const untilEmulatorAnswers = (): Promise<void> => {
       ({ ok }) => ok,
       () => false,
     );
-  return expect.poll(answers, { timeout: 30_000 }).toBe(true);
+  return expect.poll(answers).toBe(true);
 };
 
 /** The header has the member's name. */

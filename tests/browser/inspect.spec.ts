@@ -16,7 +16,7 @@ test.beforeAll(async () => {
   });
   command.stdout?.on("data", (part: Buffer) => (printed += part));
   command.stderr?.on("data", (part: Buffer) => (printed += part));
-  await expect.poll(() => printed, { timeout: 40_000 }).toMatch(/open http\S+\n/);
+  await expect.poll(() => printed).toMatch(/open http\S+\n/);
 });
 
 test.afterAll(() => void command.kill());

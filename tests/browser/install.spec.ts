@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Locator, type Page } from "@playwri
 import { findBrowser } from "#tools/browser.ts";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
-import { askConsole, expect, home, open, test, withoutInstallOffer } from "./support.ts";
+import { askConsole, expect, home, open, prepare, test } from "./support.ts";
 
 /** Installation, updates and the service worker's end, in browser profiles on disk: what a person's phone does. */
 
@@ -144,7 +144,7 @@ withBrowser(
   async ({ launch }) => {
     const { first, second } = releases.builds;
     const browser = await launch();
-    await withoutInstallOffer(browser);
+    await prepare(browser);
     const page = await firstPage(browser);
     const openLanguages = async () => {
       await page.getByRole("banner").getByRole("button", { name: "Language" }).click();
@@ -168,7 +168,7 @@ withBrowser(
           // The page itself keeps log-outs there, which no worker is needed for.
           return { workers: workers.length, caches: (await caches.keys()).filter((name) => name !== "log-outs") };
         });
-      await expect.poll(left, { timeout: 20_000 }).toEqual({ workers: 0, caches: [] });
+      await expect.poll(left).toEqual({ workers: 0, caches: [] });
       await openLanguages();
       expect(loads).toBe(1);
       releases.answer("first");

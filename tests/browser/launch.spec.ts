@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { games } from "#server/sandbox/content/games.ts";
+import { runClock } from "./clock.ts";
 import { failureControls } from "./failures.ts";
 import { logIn } from "./identity-steps.ts";
 import { layoutFaults } from "./layout-faults.ts";
@@ -42,7 +43,7 @@ for (const viewport of viewports) {
     test("that refuses frames: the player is asked, and opens it in a window inside the tap; a silent one is still there where that has failed, and can be loaded again", async ({
       site,
     }) => {
-      await site.clock.install();
+      await runClock(site);
       await switches({ games: { page: "refuses", origin: "own" } });
       await open(site, home(trial));
       await comesInTime(site, offer(site));
@@ -92,7 +93,7 @@ for (const viewport of viewports) {
       expect(await site.evaluate(layoutFaults)).toEqual([]);
 
       // Not before: a frame's status can't be read while the clock is the test's.
-      await site.clock.install();
+      await runClock(site);
       await switches({ games: { page: "slow" } });
       const retry = site.getByRole("button", { name: "Try again" });
       await retry.click();
@@ -109,7 +110,7 @@ for (const viewport of viewports) {
     test("on a host of its own plays, is heard, fills the screen, and gives it back with its own way back", async ({
       site,
     }) => {
-      await site.clock.install();
+      await runClock(site);
       await switches({ games: { origin: "other" } });
       await open(site, home(`${trial}&backUrl=%2Fm%2Frng`));
       await expect(site.locator("iframe")).toHaveAttribute("src", /^http:\/\/games\.carnavaljoga\.example\.localhost/);
@@ -177,7 +178,7 @@ test.describe("in another company's app", () => {
   });
 
   test("a game that refuses frames takes the same tab", async ({ site }) => {
-    await site.clock.install();
+    await runClock(site);
     await switches({ games: { page: "refuses" } });
     await open(site, home(trial));
     await comesInTime(site, offer(site));

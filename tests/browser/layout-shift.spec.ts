@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { snapshotCalls } from "#core/shell/index.ts";
+import { runClock } from "./clock.ts";
 import { logIn, providerButton } from "./identity-steps.ts";
 import { type Brand, brands, expect, hold, home, open, overrideStatus, test, withMotion } from "./support.ts";
 import { english } from "./texts.ts";
@@ -66,7 +67,7 @@ test("manila: a match that begins within the hour says so without moving what is
     const { value } = await (await fetch(path, { headers: { Merchant: "manila" } })).json();
     return value.map(({ startTime }: { startTime: string }) => startTime).sort()[0];
   }, snapshotCalls.matches);
-  await site.clock.install({ time: Date.parse(start ?? "") - 52 * 60_000 });
+  await runClock(site, Date.parse(start ?? "") - 52 * 60_000);
   await watchShifts(site);
   await open(site, home("manila"));
   await expect(site.getByText(/in 5\d minutes/).first()).toBeVisible();
@@ -98,7 +99,7 @@ for (const brand of brands) {
       for (const path of ["/m/register", "/m/login"]) {
         const release = await hold(site, "**/wps/captcha/**");
         await site.goto(home(brand, path));
-        await expect(site.locator("main form button[type=submit]")).toBeVisible({ timeout: 20_000 });
+        await expect(site.locator("main form button[type=submit]")).toBeVisible();
         release();
         await site.waitForLoadState("networkidle");
         await expectNoShift(site, path);
@@ -115,7 +116,7 @@ for (const brand of brands) {
       const categories = await hrefs(site, ".chips a");
       await loads(site, home(brand, "/m/game"), "main .lane .game button");
       await site.getByRole("searchbox").fill("a");
-      await expect(site.getByRole("main").getByRole("status")).toHaveText(/\d/, { timeout: 20_000 });
+      await expect(site.getByRole("main").getByRole("status")).toHaveText(/\d/);
       await site.waitForLoadState("networkidle");
       await expectNoShift(site, "search");
       // One with providers to choose from, or two: the other has none.
@@ -142,7 +143,7 @@ for (const brand of brands) {
       await open(site, home(brand));
       const place = site.locator(".download-bar");
       const bar = place.getByRole("button").first();
-      await expect(bar).toBeVisible({ timeout: 20_000 });
+      await expect(bar).toBeVisible();
       await expectNoShift(site, "with the bar");
       const settings = { resources: [], banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "1" };
       await site.route("**/wps/relay/WPSCORE_getDownloadSetting*", (route) =>
@@ -168,7 +169,7 @@ for (const brand of brands) {
         sessionStorage.clear();
       });
       await open(site, home(brand, "/m/rng"));
-      await expect(bar).toBeVisible({ timeout: 20_000 });
+      await expect(bar).toBeVisible();
       await expectNoShift(site, "with a bar that was not expected");
     });
 
@@ -180,7 +181,7 @@ for (const brand of brands) {
       await watchShifts(site);
       await slowGateway(site);
       await site.reload();
-      await expect(site.getByRole("main").getByText("player").first()).toBeVisible({ timeout: 20_000 });
+      await expect(site.getByRole("main").getByText("player").first()).toBeVisible();
       await site.waitForLoadState("networkidle");
       await expectNoShift(site, "/m/member/home");
       await site.evaluate(() => {
@@ -214,7 +215,7 @@ test("a game opens without moving what is on the screen", async ({ site }) => {
   await watchShifts(site);
   await slowGateway(site);
   await site.goto(home("lotus", "/m/launchGame?playType=trial&gameId=sb08&nodeId=511508&title=Trial"));
-  await expect(site.frameLocator("iframe").getByRole("button").first()).toBeVisible({ timeout: 20_000 });
+  await expect(site.frameLocator("iframe").getByRole("button").first()).toBeVisible();
   await expectNoShift(site, "/m/launchGame");
 });
 
@@ -224,7 +225,7 @@ const hrefs = (site: Page, selector: string): Promise<string[]> =>
 /** Opens a page, and expects it to load up to its sign, and to the end, without a shift. */
 async function loads(site: Page, address: string, sign: string): Promise<void> {
   await site.goto(address);
-  await expect(site.locator(sign).first()).toBeVisible({ timeout: 20_000 });
+  await expect(site.locator(sign).first()).toBeVisible();
   await site.waitForLoadState("networkidle");
   await expectNoShift(site, address);
 }

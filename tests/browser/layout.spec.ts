@@ -247,7 +247,7 @@ for (const brand of brands)
     test(`${brand}, ${language}: nothing overlaps, is cut off, leaves the screen or lacks contrast; no bar covers the hero's action or the focused element; the header's words fit in every language; forced colours keep what colours tell`, async ({
       site,
     }) => {
-      test.setTimeout(isFull ? 300_000 : 120_000);
+      if (isFull) test.setTimeout(600_000);
       const t = textsOf(language);
       const faults: string[] = [];
       await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);

@@ -1,3 +1,4 @@
+import { TEST_TIME } from "./clock.ts";
 import { chooseAccount } from "./identity-steps.ts";
 import { accessibilityViolations, brands, expect, home, leadTo, newName, open, test } from "./support.ts";
 
@@ -15,7 +16,7 @@ for (const brand of process.env.FULL === "1" ? brands : (["lotus"] as const))
     }).toPass();
     await expect(footer.getByText(/^Operated by /)).toBeVisible();
     await expect(footer.getByRole("link", { name: /^Licence / })).toHaveAttribute("href", /^https:/);
-    await expect(footer.getByText(`© ${new Date().getFullYear()}`)).toBeVisible();
+    await expect(footer.getByText(`© ${new Date(TEST_TIME).getFullYear()}`)).toBeVisible();
     for (const name of ["Terms and conditions", "Privacy policy", "Safer gambling"])
       await expect(footer.getByRole("link", { name })).toBeVisible();
 

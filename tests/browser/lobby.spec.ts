@@ -46,7 +46,6 @@ test.describe("a category of 2,000 games", () => {
   const place = isFull ? 2000 : 300;
 
   test("is scrolled far, with few of them in the document, and the game there opens", async ({ site }) => {
-    test.setTimeout(120_000);
     await longList("TABLE");
     await open(site, home("manila", "/m/table"));
     await expect(site.locator(".game button").first()).toBeVisible();

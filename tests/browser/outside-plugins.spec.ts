@@ -20,7 +20,6 @@ const folder = path.join(root, ".livery/operator");
 let stop = () => {};
 
 test.beforeAll(async () => {
-  test.setTimeout(180_000);
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, ".livery"), { recursive: true });
   await promisify(execFile)(process.execPath, ["--import", "tsx", "tools/build/build.ts", path.join(folder, "dist")], {

@@ -83,7 +83,7 @@ async function prerender(launchOptions: PlaywrightWorkerOptions["launchOptions"]
   const url = `http://promo.lotus.localhost:${ports.landing}${LANDING}?${new URLSearchParams({ entry: site + entry })}`;
   await devtools.send("Target.createTarget", { url });
   const isDone = () => open !== undefined && sent.some(({ isAhead }) => isAhead) && Date.now() - sentAt > QUIET_MS;
-  await expect.poll(isDone, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isDone).toBe(true);
 }
 
 const isPath = (start: string) => (one: Sent) => one.path.startsWith(start);
@@ -105,7 +105,7 @@ test("a page that is prerendered is loaded with its pictures, and counted once, 
   expect(ahead.filter(isCall)).toEqual([]);
 
   open?.();
-  await expect.poll(() => eventsSent().length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => eventsSent().length).toBe(2);
   expect([...eventsSent()].sort()).toEqual(["firstOpen", "viewContent"]);
   expect(sent.filter(isStatusCall)).toHaveLength(1);
   const counts = sent.filter(isReport).map(({ body }) => JSON.parse(body).counts);
@@ -127,6 +127,6 @@ test("an address that opens a session is not fetched ahead, and opens it once", 
 
   open?.();
   const info = () => sent.filter(isPath("/wps/member/info")).map((one) => [one.token, one.status]);
-  await expect.poll(info, { timeout: 20_000 }).toContainEqual([token, 200]);
+  await expect.poll(info).toContainEqual([token, 200]);
   expect(sent.filter(({ path, status }) => path.includes(token) && status === 303)).toHaveLength(1);
 });

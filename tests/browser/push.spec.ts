@@ -2,10 +2,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, type CDPSession, chromium, type Page, type Worker } from "@playwright/test";
+import { runClock } from "./clock.ts";
 import { serveDerivedBrand } from "./derived-brand.ts";
 import { expectLoggedIn, logIn } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { askConsole, expect, home, open, test, withoutInstallOffer } from "./support.ts";
+import { askConsole, expect, home, open, prepare, test } from "./support.ts";
 import { english as t } from "./texts.ts";
 
 /**
@@ -34,7 +35,7 @@ test.beforeAll(async ({ launchOptions, viewport }) => {
     serviceWorkers: "allow",
     locale: "en-GB",
   });
-  await withoutInstallOffer(browser);
+  await prepare(browser);
   await browser.addInitScript(() => {
     const answer = new URLSearchParams(location.search).get("utm_term") ?? localStorage.getItem("test_answer");
     if (answer) localStorage.setItem("test_answer", answer);
@@ -52,7 +53,7 @@ test.beforeAll(async ({ launchOptions, viewport }) => {
     });
   });
   page = browser.pages()[0] ?? (await browser.newPage());
-  await page.clock.install();
+  await runClock(page);
 });
 
 test.afterAll(async () => {

@@ -1,3 +1,4 @@
+import { runClock } from "./clock.ts";
 import { logIn } from "./identity-steps.ts";
 import { expect, home, open, test } from "./support.ts";
 import { english } from "./texts.ts";
@@ -13,7 +14,7 @@ test("the strip and the reality check say a result of -12.50, where earlier play
   await site.route("**/wps/member/protection", (route) =>
     route.fulfill({ json: { success: true, value: { netPosition: -12.5, history: "/m/member/home" } } }),
   );
-  await site.clock.install();
+  await runClock(site);
   await open(site, home("carnaval", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await logIn(site, "player");
   const strip = site.locator("#protection-strip");

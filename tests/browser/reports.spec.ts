@@ -84,7 +84,7 @@ test("a page whose start script is broken reports nothing", async ({ page, conte
   const broken = { contentType: "text/javascript", body: "throw new Error('broken')" };
   await page.route("**/m/assets/start-*.js", (route) => route.fulfill(broken));
   await page.goto(at("/m/news"));
-  await expect(page.locator("#splash").getByRole("button")).toBeVisible({ timeout: 20_000 });
+  await expect(page.locator("#splash").getByRole("button")).toBeVisible();
   await leave(page);
   // What comes later is another page's.
   await open(await context.newPage(), at("/m/login"));

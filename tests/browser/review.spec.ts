@@ -118,7 +118,9 @@ for (const [what, resets] of [
       { ...site, display: undefined },
       { language: "EN", time: new Date(0), as: "visitor" },
     );
-    if (resets === 2) await (await opened).close();
-    else await expect(opened).rejects.toThrow("net::ERR_FAILED");
+    if (resets === 2) {
+      await (await opened).close();
+      expect(left).toBe(-1);
+    } else await expect(opened).rejects.toThrow("net::ERR_FAILED");
     server.close();
   });

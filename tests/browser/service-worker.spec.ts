@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { logIn, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
-import { expect, home, open, test, withoutInstallOffer } from "./support.ts";
+import { expect, home, open, prepare, test } from "./support.ts";
 
 /**
  * The service worker (spec 2) of an installed site: in a browser profile on disk, without the mocks of other tests. A
@@ -29,7 +29,7 @@ test.beforeAll(async ({ launchOptions, viewport }) => {
     serviceWorkers: "allow",
     locale: "en-GB",
   });
-  await withoutInstallOffer(browser);
+  await prepare(browser);
   page = browser.pages()[0] ?? (await browser.newPage());
 });
 
@@ -97,7 +97,7 @@ test("caches no answer of the gateway, no failure, and no query or token", async
   await open(page, at("/m/home?token=topsecret&affiliateCode=friend7"));
   await open(page, at("/m/login?go=%2Fm%2Fmember%2Fhome&backUrl=secretback"));
   await logIn(page, "player");
-  await expect(page).toHaveURL(/\/m\/member\/home/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/m\/member\/home/);
   const token = await storedToken(page);
   expect(token).toBeTruthy();
   await page.evaluate(() => fetch("/m/assets/none.js").then(({ status }) => status));

@@ -4,6 +4,7 @@ import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
 import { readCaptchaImage } from "#server/sandbox/artwork/captcha-image.ts";
 import { contrast } from "../contrast.ts";
+import { stopClock } from "./clock.ts";
 import { ports } from "./ports.ts";
 
 export { expect };
@@ -44,17 +45,22 @@ export function askConsole<T>(method: string, path: string, body?: unknown, port
 /** For `test.use`: as most players have it. */
 export const withMotion = { contextOptions: { reducedMotion: "no-preference" } } as const;
 
-/** The offer to install, which comes by itself where a browser can, would cover other journeys. A test may make one. */
-export const withoutInstallOffer = (target: Pick<Page, "addInitScript">) =>
-  target.addInitScript(() => {
+/**
+ * Every journey's page: its clock stands still, and the browser's own offer to install, which would cover other things,
+ * doesn't come. A test may make an offer.
+ */
+export async function prepare(target: Pick<Page, "addInitScript">): Promise<void> {
+  await stopClock(target);
+  await target.addInitScript(() => {
     addEventListener("beforeinstallprompt", (event) => event.isTrusted && event.stopImmediatePropagation(), true);
   });
+}
 
 /** A page that fails its test when the site throws or logs an error. Expected errors are allowed by a pattern. */
 export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
   allowErrors: [/^$/, { option: true }],
   context: async ({ context }, use) => {
-    await withoutInstallOffer(context);
+    await prepare(context);
     // The question for notifications would cover other journeys; it has its own tests, in a browser of their own.
     await context.addInitScript(() => {
       if ("Notification" in window) Object.defineProperty(Notification, "permission", { value: "denied" });
@@ -82,7 +88,7 @@ export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
 /** Opens a page and waits until the site is drawn and the splash is gone. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator("#splash, #app[aria-busy]")).toHaveCount(0, { timeout: 20_000 });
+  await expect(page.locator("#splash, #app[aria-busy]")).toHaveCount(0);
 }
 
 /** Holds back what is requested at an address until the function that it resolves to is called. */

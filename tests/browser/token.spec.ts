@@ -61,8 +61,28 @@ function listen(page: Page) {
   };
 }
 
-/** What remains: address bar, history, storage, cookies, and the gateway's log and events. */
-async function remains(page: Page, brand: Brand, since: string): Promise<readonly Recording[]> {
+interface LoggedRequest {
+  readonly path: string;
+  readonly headers: Record<string, string>;
+  readonly body: unknown;
+}
+
+/** The gateway's log and events; without those that were there `before`. */
+async function readLog(brand: Brand, before: ReadonlySet<string> = new Set()) {
+  const isNew = (entry: object) => !before.has(JSON.stringify(entry));
+  const requests = await askConsole<LoggedRequest[]>("GET", `/api/requests?merchant=${brand}`);
+  const events = await askConsole<object[]>("GET", `/api/events?merchant=${brand}`);
+  return { requests: requests.filter(isNew), events: events.filter(isNew) };
+}
+
+/** What the gateway's log and events have so far. */
+async function loggedBy(brand: Brand): Promise<ReadonlySet<string>> {
+  const { requests, events } = await readLog(brand);
+  return new Set([...requests, ...events].map((entry) => JSON.stringify(entry)));
+}
+
+/** What remains: address bar, history, storage, cookies, and what is new in the gateway's log and events. */
+async function remains(page: Page, brand: Brand, before: ReadonlySet<string>): Promise<readonly Recording[]> {
   const devtools = await page.context().newCDPSession(page);
   const { entries } = await devtools.send("Page.getNavigationHistory");
   const kept = await page.evaluate(() => ({
@@ -71,24 +91,18 @@ async function remains(page: Page, brand: Brand, since: string): Promise<readonl
     ...{ title: { title: document.title }, cookie: { cookie: document.cookie } },
     timing: { entries: JSON.stringify(performance.getEntries()) },
   }));
-  const requests = await askConsole<{ path: string; time: string; headers: Record<string, string>; body: unknown }[]>(
-    "GET",
-    `/api/requests?merchant=${brand}`,
-  );
-  const events = await askConsole<{ time: string }[]>("GET", `/api/events?merchant=${brand}`);
+  const { requests, events } = await readLog(brand, before);
   return [
     { where: "address", text: page.url() },
     ...entries.map(({ url }) => ({ where: "history", text: url })),
     ...Object.entries(kept).flatMap(([area, values]) =>
       Object.entries(values).map(([key, text]) => ({ where: `${area} ${key}`, text: String(text) })),
     ),
-    ...requests
-      .filter(({ time }) => time >= since)
-      .flatMap(({ path, headers, ...rest }) => [
-        ...Object.entries(headers).map(([name, text]) => ({ where: `gateway ${path} header ${name}`, text })),
-        { where: `gateway ${path} log`, text: JSON.stringify(rest) },
-      ]),
-    ...events.filter(({ time }) => time >= since).map((event) => ({ where: "event", text: JSON.stringify(event) })),
+    ...requests.flatMap(({ path, headers, ...rest }) => [
+      ...Object.entries(headers).map(([name, text]) => ({ where: `gateway ${path} header ${name}`, text })),
+      { where: `gateway ${path} log`, text: JSON.stringify(rest) },
+    ]),
+    ...events.map((event) => ({ where: "event", text: JSON.stringify(event) })),
   ];
 }
 
@@ -141,7 +155,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   const token = await storedToken(other);
   await elsewhere.close();
 
-  const since = new Date().toISOString();
+  const logged = await loggedBy("manila");
   const recorder = listen(site);
   await answerOutside(site);
   await askForConsent(site);
@@ -173,7 +187,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   await reported;
 
   await recorder.settled();
-  const everything = [...recorder.recordings, ...(await remains(site, "manila", since))];
+  const everything = [...recorder.recordings, ...(await remains(site, "manila", logged))];
   expect(everything.filter(({ where }) => where === "event").length).toBeGreaterThan(0);
   const locations = locationsOf(token, everything);
   expect(locations.some(isTokenLocation("manila"))).toBe(true);
@@ -195,7 +209,7 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   }, token);
   const leaks = async () => {
     await recorder.settled();
-    return locationsOf(token, [...recorder.recordings, ...(await remains(site, "manila", since))]);
+    return locationsOf(token, [...recorder.recordings, ...(await remains(site, "manila", logged))]);
   };
   const expected = ["console", "localStorage leak", "address", "history", "event", "https://reports.example/image url"];
   await expect.poll(leaks).toEqual(expect.arrayContaining(expected));
@@ -210,7 +224,7 @@ test("LINE's code and state are used in the gateway's one call, and appear nowhe
   await site.getByRole("button", { name: "Continue with LINE" }).click();
   await site.getByLabel("Somebody else").fill(who);
 
-  const since = new Date().toISOString();
+  const before = await loggedBy("lotus");
   const recorder = listen(site);
   const back = site.waitForRequest((request) => request.isNavigationRequest() && /[?&]code=/.test(request.url()));
   const exchanged = site.waitForResponse((response) => response.url().includes("WPS3RD_verifyLineCode"));
@@ -225,7 +239,7 @@ test("LINE's code and state are used in the gateway's one call, and appear nowhe
 
   await recorder.settled();
   const vendor = "access.line.me";
-  const everything = [...recorder.recordings, ...(await remains(site, "lotus", since))].filter(
+  const everything = [...recorder.recordings, ...(await remains(site, "lotus", before))].filter(
     // LINE issued the code, and received the state; its page is in the history.
     ({ where, text }) => !where.includes(vendor) && !(where === "history" && new URL(text).host.includes(vendor)),
   );
@@ -265,7 +279,7 @@ test("Telegram's answer is used in the gateway's one call, and appears nowhere e
   await site.getByRole("button", { name: "Continue with Telegram" }).click();
   await site.getByLabel("Somebody else").fill(newName());
 
-  const since = new Date().toISOString();
+  const before = await loggedBy("noor");
   const recorder = listen(site);
   const arrived = site.waitForRequest((request) => request.url().endsWith("/wps/session/login/telegram"));
   await site.getByRole("button", { name: "Accept", exact: true }).click();
@@ -275,7 +289,7 @@ test("Telegram's answer is used in the gateway's one call, and appears nowhere e
   const token = await storedToken(site);
 
   await recorder.settled();
-  const everything = [...recorder.recordings, ...(await remains(site, "noor", since))].filter(
+  const everything = [...recorder.recordings, ...(await remains(site, "noor", before))].filter(
     ({ where, text }) =>
       !where.includes("telegram.org") &&
       !(where === "history" && text.includes("telegram.org")) &&

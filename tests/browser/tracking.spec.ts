@@ -32,7 +32,7 @@ test("events that the gateway could not receive go out after a reload, once each
 
   await site.unroute(channels);
   await site.reload();
-  await expect.poll(() => undelivered(site), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => undelivered(site)).toEqual([]);
   const arrived = (await received("lotus")).filter(({ data }) => ids.includes(data.eventValue?.eventID));
   expect(arrived.map(({ eventName }) => eventName).sort()).toEqual(["firstOpen", "viewContent"]);
 });

@@ -65,7 +65,7 @@ test("a page outside reports every event: each vendor is told of those that it k
         }),
       );
     };
-    await expect.poll(told, { timeout: 20_000 }).toEqual(expected);
+    await expect.poll(told).toEqual(expected);
   } finally {
     // A page that is left asks the stopped server for nothing.
     await site.goto("about:blank");

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { runClock } from "../clock.ts";
 import { readLazyChunks } from "../lazy-chunks.ts";
 import { ports } from "../ports.ts";
 import { expect, home, newName, test } from "../support.ts";
@@ -48,7 +49,7 @@ for (const fault of faults) {
       test(journey.name, async ({ site }) => {
         const pageErrors: string[] = [];
         site.on("pageerror", ({ stack, message }) => pageErrors.push(stack ?? message));
-        await site.clock.install();
+        await runClock(site);
         site.setDefaultTimeout(3_000);
         watchRequests(site);
         const port = fault === anotherRelease ? (await releasedSite()).port : ports.site;
@@ -86,7 +87,7 @@ async function travel(journey: Journey, fault: Fault, visit: Visit): Promise<num
   };
 
   let active = fault.from === "start" ? await begin() : undefined;
-  await site.goto(home(brand, journey.path, port), { timeout: 20_000 });
+  await site.goto(home(brand, journey.path, port));
   await check(active);
   if (fault.ends) await active?.end();
   await proceedUntil(visit, journey.isReady, async () => site.clock.fastForward(5_000));
@@ -113,7 +114,7 @@ async function withEachChunkMissing(journey: Journey, site: Page): Promise<numbe
   const requested = new Set<string>();
   site.on("request", (request) => requested.add(new URL(request.url()).pathname));
   const undisturbed = visitOf(site);
-  await site.goto(home(undisturbed.brand, journey.path), { timeout: 20_000 });
+  await site.goto(home(undisturbed.brand, journey.path));
   await proceedUntil(undisturbed, journey.isReady, async () => {});
   await journey.prepare(undisturbed);
   await proceedUntil(undisturbed, journey.isDone, journey.act);
