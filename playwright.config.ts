@@ -8,6 +8,9 @@ process.env.SANDBOX_TIME ??= "2026-11-18T10:00:00Z";
 /** The journeys: the production build, the edge and the sandbox over real HTTP, on a phone. */
 const port = ports.site;
 
+/** `npm run test:full` also runs `tests/browser/full`: the tools' journeys, and those that need Firebase's emulator. */
+const isFull = process.env.FULL === "1";
+
 /** Serves the production build with a sandbox of its own. */
 const site = (sitePort: number, sandboxFile: string) => ({
   command: "node tools/serve.mjs --sandbox --fresh",
@@ -40,6 +43,7 @@ const disabledFeatures = [
 
 export default defineConfig({
   testDir: "tests/browser",
+  testIgnore: isFull ? [] : ["full/**"],
   outputDir: "test-results",
   fullyParallel: false,
   workers: 3,
@@ -75,12 +79,16 @@ export default defineConfig({
     },
   },
   webServer: [
-    {
-      // Firebase's own Auth emulator; `npm test` has installed it. The few tests that need it wait for it themselves.
-      command: `node tests/firebase-emulator/run.mjs ${ports.firebase}`,
-      stdout: "ignore",
-      stderr: "pipe",
-    },
+    ...(isFull
+      ? [
+          {
+            // Its tests wait for it themselves.
+            command: `node tests/firebase-emulator/run.mjs ${ports.firebase}`,
+            stdout: "ignore" as const,
+            stderr: "pipe" as const,
+          },
+        ]
+      : []),
     site(port, ".livery/browser-tests.sqlite"),
     site(ports.failures, ".livery/browser-failures.sqlite"),
   ],

@@ -130,96 +130,99 @@ test.describe("editing a manifest while npm start runs", () => {
     await expect(errors).toHaveCount(0);
   });
 
-  test.describe("?inspect", () => {
-    test.use({
-      viewport: { width: 1280, height: 844 },
-      allowErrors: /\[vite\]|WebSocket|Failed to load resource|elsewhere\.example/,
-    });
-
-    test("names the texts, the components and the tokens of an element that is clicked, and saves what is changed there", async ({
-      site,
-    }) => {
-      await site.goto(`${address}?inspect`);
-      const page = site.frameLocator("iframe");
-      const panel = site.getByRole("tabpanel");
-      await site.getByRole("button", { name: "Pick an element" }).click();
-      await page.locator(".hero-title").click();
-      await expect(panel).toContainText("hero.title");
-      await expect(panel).toContainText("Hero");
-      const ink = panel.getByLabel("color.hero-ink", { exact: true });
-      const before = await readFile(manifest(), "utf8");
-      const value = await ink.inputValue();
-      await ink.fill("#FFEEDD");
-      const colour = () => page.locator(".hero-title").evaluate((title) => getComputedStyle(title).color);
-      expect(await colour()).toBe("rgb(255, 238, 221)");
-      await panel.getByRole("button", { name: "Save 1 into the brand’s files" }).click();
-      await expect
-        .poll(() => readFile(manifest(), "utf8"))
-        .toBe(before.replace(`"color.hero-ink": "${value}"`, '"color.hero-ink": "#FFEEDD"'));
-      // What is saved is no preview any more, once it is there: a later change of the file shows too.
-      const inline = () => page.locator("html").evaluate(({ style }) => style.getPropertyValue("--color-hero-ink"));
-      await expect.poll(inline).toBe("");
-      expect(await colour()).toBe("rgb(255, 238, 221)");
-      await change(() => before);
-      await expect.poll(colour).not.toBe("rgb(255, 238, 221)");
-
-      const title = panel.getByLabel("hero.title");
-      await title.fill("Six numbers, one evening.");
-      await panel.getByRole("button", { name: "Save 1 into the brand’s files" }).click();
-      await expect(page.locator(".hero-title")).toHaveText("Six numbers, one evening.");
-      const texts = path.join(merchants, "lotus/texts/EN.json");
-      expect(await readFile(texts, "utf8")).toContain('"hero.title": "Six numbers, one evening."');
-    });
-
-    test("switches a flag for its tab, also after a reload", async ({ site }) => {
-      await site.goto(`${address}?inspect`);
-      await site.getByRole("tab", { name: "Flags" }).click();
-      const row = site.getByRole("row", { name: /^NOPUSH3/ });
-      await expect(row.getByRole("cell").first()).toHaveText("off");
-      await row.getByRole("combobox").selectOption("on");
-      await expect(row.getByRole("cell").first()).toHaveText("on");
-      await site.reload();
-      await site.getByRole("tab", { name: "Flags" }).click();
-      await expect(row.getByRole("cell").first()).toHaveText("on");
-    });
-
-    test("lists events and what trackers get, what is kept without being declared, and what the policy has blocked", async ({
-      site,
-    }) => {
-      await site.goto(`${address.replace("lotus", "manila")}?inspect`);
-      const page = site.frameLocator("iframe");
-      const panel = site.getByRole("tabpanel");
-      await page.locator('a[href*="/m/news"]').first().click();
-      await site.getByRole("tab", { name: "Events" }).click();
-      await expect(panel).toContainText('screen.viewed{"path":"/m/news"}');
-      await expect(
-        panel
-          .getByRole("listitem")
-          .filter({ hasText: /trackers\/.*(load|track|screen)/ })
-          .first(),
-      ).toBeVisible();
-
-      await page.locator("body").evaluate((body) => {
-        localStorage.setItem("of_a_vendor", "1");
-        const script = document.createElement("script");
-        script.src = "https://elsewhere.example/tag.js";
-        body.append(script);
+  // The inspector, by `npm run test:full` only.
+  if (process.env.FULL === "1")
+    test.describe("?inspect", () => {
+      test.use({
+        viewport: { width: 1280, height: 844 },
+        allowErrors: /\[vite\]|WebSocket|Failed to load resource|elsewhere\.example/,
       });
-      await site.getByRole("tab", { name: "Data" }).click();
-      await expect(panel.getByRole("row").nth(1)).toHaveText(/of_a_vendor.*nobody/);
-      await site.getByRole("tab", { name: "Policy" }).click();
-      await expect(panel).toContainText("script-src-elem");
-      await expect(panel).toContainText("elsewhere.example");
-    });
 
-    test("gives the right to save to nobody but the panel", async ({ site }) => {
-      await site.goto(address);
-      expect(await site.evaluate(async () => (await fetch("?inspect")).text())).toContain('id="livery-data"');
-      await site.goto(`${address}?inspect`);
-      await expect(site.getByRole("heading", { name: "Lotus" })).toBeVisible();
-      expect(await site.content()).not.toContain('"token"');
-      const save = () => fetch("/livery/edit?code=lotus", { method: "POST", body: "[]" }).then(({ status }) => status);
-      expect(await site.evaluate(save)).toBe(403);
+      test("names the texts, the components and the tokens of an element that is clicked, and saves what is changed there", async ({
+        site,
+      }) => {
+        await site.goto(`${address}?inspect`);
+        const page = site.frameLocator("iframe");
+        const panel = site.getByRole("tabpanel");
+        await site.getByRole("button", { name: "Pick an element" }).click();
+        await page.locator(".hero-title").click();
+        await expect(panel).toContainText("hero.title");
+        await expect(panel).toContainText("Hero");
+        const ink = panel.getByLabel("color.hero-ink", { exact: true });
+        const before = await readFile(manifest(), "utf8");
+        const value = await ink.inputValue();
+        await ink.fill("#FFEEDD");
+        const colour = () => page.locator(".hero-title").evaluate((title) => getComputedStyle(title).color);
+        expect(await colour()).toBe("rgb(255, 238, 221)");
+        await panel.getByRole("button", { name: "Save 1 into the brand’s files" }).click();
+        await expect
+          .poll(() => readFile(manifest(), "utf8"))
+          .toBe(before.replace(`"color.hero-ink": "${value}"`, '"color.hero-ink": "#FFEEDD"'));
+        // What is saved is no preview any more, once it is there: a later change of the file shows too.
+        const inline = () => page.locator("html").evaluate(({ style }) => style.getPropertyValue("--color-hero-ink"));
+        await expect.poll(inline).toBe("");
+        expect(await colour()).toBe("rgb(255, 238, 221)");
+        await change(() => before);
+        await expect.poll(colour).not.toBe("rgb(255, 238, 221)");
+
+        const title = panel.getByLabel("hero.title");
+        await title.fill("Six numbers, one evening.");
+        await panel.getByRole("button", { name: "Save 1 into the brand’s files" }).click();
+        await expect(page.locator(".hero-title")).toHaveText("Six numbers, one evening.");
+        const texts = path.join(merchants, "lotus/texts/EN.json");
+        expect(await readFile(texts, "utf8")).toContain('"hero.title": "Six numbers, one evening."');
+      });
+
+      test("switches a flag for its tab, also after a reload", async ({ site }) => {
+        await site.goto(`${address}?inspect`);
+        await site.getByRole("tab", { name: "Flags" }).click();
+        const row = site.getByRole("row", { name: /^NOPUSH3/ });
+        await expect(row.getByRole("cell").first()).toHaveText("off");
+        await row.getByRole("combobox").selectOption("on");
+        await expect(row.getByRole("cell").first()).toHaveText("on");
+        await site.reload();
+        await site.getByRole("tab", { name: "Flags" }).click();
+        await expect(row.getByRole("cell").first()).toHaveText("on");
+      });
+
+      test("lists events and what trackers get, what is kept without being declared, and what the policy has blocked", async ({
+        site,
+      }) => {
+        await site.goto(`${address.replace("lotus", "manila")}?inspect`);
+        const page = site.frameLocator("iframe");
+        const panel = site.getByRole("tabpanel");
+        await page.locator('a[href*="/m/news"]').first().click();
+        await site.getByRole("tab", { name: "Events" }).click();
+        await expect(panel).toContainText('screen.viewed{"path":"/m/news"}');
+        await expect(
+          panel
+            .getByRole("listitem")
+            .filter({ hasText: /trackers\/.*(load|track|screen)/ })
+            .first(),
+        ).toBeVisible();
+
+        await page.locator("body").evaluate((body) => {
+          localStorage.setItem("of_a_vendor", "1");
+          const script = document.createElement("script");
+          script.src = "https://elsewhere.example/tag.js";
+          body.append(script);
+        });
+        await site.getByRole("tab", { name: "Data" }).click();
+        await expect(panel.getByRole("row").nth(1)).toHaveText(/of_a_vendor.*nobody/);
+        await site.getByRole("tab", { name: "Policy" }).click();
+        await expect(panel).toContainText("script-src-elem");
+        await expect(panel).toContainText("elsewhere.example");
+      });
+
+      test("gives the right to save to nobody but the panel", async ({ site }) => {
+        await site.goto(address);
+        expect(await site.evaluate(async () => (await fetch("?inspect")).text())).toContain('id="livery-data"');
+        await site.goto(`${address}?inspect`);
+        await expect(site.getByRole("heading", { name: "Lotus" })).toBeVisible();
+        expect(await site.content()).not.toContain('"token"');
+        const save = () =>
+          fetch("/livery/edit?code=lotus", { method: "POST", body: "[]" }).then(({ status }) => status);
+        expect(await site.evaluate(save)).toBe(403);
+      });
     });
-  });
 });

@@ -70,9 +70,7 @@ test.beforeEach(({ site }) => site.addInitScript(() => localStorage.setItem("lan
 /** What a member has besides is the same screen; `npm run test:full` takes these, too. */
 const forMembers = isFull ? screens : [];
 
-test("a visitor has a pause two taps away on every screen, the log-in, the registration and a trial among them", async ({
-  site,
-}) => {
+test("a visitor reaches a pause in two taps from lists, news, log-in, registration and a trial", async ({ site }) => {
   await open(site, home("lotus"));
   await expectOnEach(site, [
     ...screens,
@@ -82,7 +80,7 @@ test("a visitor has a pause two taps away on every screen, the log-in, the regis
   ]);
 });
 
-test("a member has a pause two taps away in the account and over a running game", async ({ site }) => {
+test("a member reaches a pause in two taps from the account and from a running game", async ({ site }) => {
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await logIn(site, "player");
   await expectLoggedIn(site, "player");

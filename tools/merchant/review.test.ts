@@ -9,7 +9,7 @@ import { brandAtRevision } from "./brand-at-revision.ts";
 import { changesFrom, changesText } from "./diff.ts";
 import { merchant } from "./testing.ts";
 
-/** What needs no picture; `tests/browser/review.spec.ts` has the others. */
+/** The parts without pictures. `tests/browser/full/review.spec.ts` tests the others. */
 
 let repository = "";
 const file = (name: string) => path.join(repository, "brands", name);

@@ -43,7 +43,7 @@ const sources = ["core", "plugins", "server", "tools", "tests"];
 export const stepsOf = (isFull: boolean): readonly (readonly Step[])[] => [
   [
     step("chromium", 15, ["tsx", "tools/test/install-browser.ts"], { says: true }),
-    step("emulator", 15, ["tsx", "tools/test/install-emulator.ts"], { says: true }),
+    ...(isFull ? [step("emulator", 15, ["tsx", "tools/test/install-emulator.ts"], { says: true })] : []),
     step("types", 10, ["tsc", "--noEmit"]),
     step("lint", 10, ["biome", "ci", "--colors=off", "--error-on-warnings", "."]),
     step("import rules", 10, ["depcruise", "--config", ".dependency-cruiser.mjs", ...sources]),
@@ -61,5 +61,10 @@ export const stepsOf = (isFull: boolean): readonly (readonly Step[])[] => [
     vitest("built", isFull ? 60 : 15, "built", "vitest.config.ts"),
     vitest("stories", isFull ? 60 : 15, "storybook", ".storybook/vitest.config.ts", { needs: ["chromium"] }),
   ],
-  [step("browser", isFull ? 120 : 25, ["playwright", "test"], { reports: true, needs: ["chromium", "emulator"] })],
+  [
+    step("browser", isFull ? 120 : 25, ["playwright", "test"], {
+      reports: true,
+      needs: isFull ? ["chromium", "emulator"] : ["chromium"],
+    }),
+  ],
 ];

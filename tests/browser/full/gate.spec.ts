@@ -9,13 +9,13 @@ import { readText, releaseKey, rollingBack } from "#server/store/index.ts";
 import { createDeployment, type Deployment, type EdgeProcess, startServe } from "#tools/bench/hostile-gateway/edges.ts";
 import { freePort } from "#tools/free-port.ts";
 import { changeReleases, readRelease, readReports, runGate } from "#tools/releases/index.ts";
-import { startFaultyGateways } from "./faulty-gateways.ts";
-import { harmful, harmless, type Manifest, type ManifestChange, refused } from "./harmful-manifests.ts";
-import { expectLoggedIn, logIn } from "./identity-steps.ts";
-import { ports } from "./ports.ts";
-import { leave, type SentReport, startReportProxy } from "./report-proxy.ts";
-import { askConsole, expect, open, test } from "./support.ts";
-import { english } from "./texts.ts";
+import { startFaultyGateways } from "../faulty-gateways.ts";
+import { harmful, harmless, type Manifest, type ManifestChange, refused } from "../harmful-manifests.ts";
+import { expectLoggedIn, logIn } from "../identity-steps.ts";
+import { ports } from "../ports.ts";
+import { leave, type SentReport, startReportProxy } from "../report-proxy.ts";
+import { askConsole, expect, open, test } from "../support.ts";
+import { english } from "../texts.ts";
 
 /**
  * Manifests are released to five percent of the visitors. People visit each in a browser; what their pages report is sent
@@ -58,7 +58,7 @@ const reportsBefore = new Map<boolean, readonly SentReport[]>();
 /** Writes a brand as the repository's, with a change. */
 function writeBrand(code: string, { change, gateway, switches }: Omit<ManifestChange, "name"> = {}): void {
   const folder = path.join(deployment.merchants, code);
-  cpSync(path.resolve(import.meta.dirname, "../../merchants/lotus"), folder, { recursive: true });
+  cpSync(path.resolve(import.meta.dirname, "../../../merchants/lotus"), folder, { recursive: true });
   const file = path.join(folder, "merchant.json");
   const manifest: Manifest = JSON.parse(readFileSync(file, "utf8"));
   const [usual, switched] = sandboxes.map(({ port }) => `http://127.0.0.1:${port}`);

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import path from "node:path";
-import { expect, home, test } from "./support.ts";
+import { expect, home, test } from "../support.ts";
 
 /** `merchant inspect` on the production build, which has no part of the inspector. */
 let command: ChildProcess;
@@ -11,7 +11,7 @@ test.use({ viewport: { width: 1280, height: 844 } });
 test.beforeAll(async () => {
   const { PORT: _, ...env } = process.env;
   command = spawn(process.execPath, ["--import", "tsx", "tools/merchant/index.ts", "inspect", home("lotus")], {
-    cwd: path.resolve(import.meta.dirname, "../.."),
+    cwd: path.resolve(import.meta.dirname, "../../.."),
     env,
   });
   command.stdout?.on("data", (part: Buffer) => (printed += part));

@@ -3,17 +3,17 @@ import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { answer, logIn, storedToken } from "./identity-steps.ts";
-import { ports } from "./ports.ts";
-import { expect, home, newName, open, test } from "./support.ts";
+import { answer, logIn, storedToken } from "../identity-steps.ts";
+import { ports } from "../ports.ts";
+import { expect, home, newName, open, test } from "../support.ts";
 
 /**
  * An operator's plugins, in a folder outside `plugins/` that PLUGINS_DIR names: a log-in provider with a gateway call of
  * its own, and a chat that is a link. The site is built with them, into a folder of its own.
  */
 const port = ports.outsidePlugins;
-const root = path.resolve(import.meta.dirname, "../..");
-const plugins = path.join(import.meta.dirname, "operator/plugins");
+const root = path.resolve(import.meta.dirname, "../../..");
+const plugins = path.join(import.meta.dirname, "../operator/plugins");
 // Below the project, where the built server finds its packages.
 const folder = path.join(root, ".livery/operator");
 
@@ -38,7 +38,7 @@ test.beforeAll(async () => {
   };
   await writeFile(file, JSON.stringify(manifest));
 
-  const { serve }: typeof import("../../tools/serve/serve.ts") = await import(
+  const { serve }: typeof import("../../../tools/serve/serve.ts") = await import(
     pathToFileURL(path.join(folder, "dist/server/serve.js")).href
   );
   stop = await serve({

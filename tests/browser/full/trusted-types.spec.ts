@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { serveDerivedBrand } from "./derived-brand.ts";
-import { answer, chooseAccount, expectLoggedIn, logIn, providerButton, storedToken } from "./identity-steps.ts";
-import { ports } from "./ports.ts";
-import { expect, home, leadTo, newName, open, readCaptcha, test } from "./support.ts";
-import { english as t } from "./texts.ts";
+import { serveDerivedBrand } from "../derived-brand.ts";
+import { answer, chooseAccount, expectLoggedIn, logIn, providerButton, storedToken } from "../identity-steps.ts";
+import { ports } from "../ports.ts";
+import { expect, home, leadTo, newName, open, readCaptcha, test } from "../support.ts";
+import { english as t } from "../texts.ts";
 
 /**
  * A brand whose plugins all work under Trusted Types, so that the browser enforces them: every journey of it passes

@@ -12,7 +12,7 @@ import { openReviewPage } from "#tools/merchant/review-pages.ts";
 
 /** `merchant review`, of the production build, from an empty folder. */
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
 const run = promisify(execFile);
 

@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Locator, type Page } from "@playwright/test";
 import { findBrowser } from "#tools/browser.ts";
-import { ports } from "./ports.ts";
-import { type Releases, startReleases } from "./releases.ts";
-import { askConsole, expect, home, open, prepare, test } from "./support.ts";
+import { ports } from "../ports.ts";
+import { type Releases, startReleases } from "../releases.ts";
+import { askConsole, expect, home, open, prepare, test } from "../support.ts";
 
 /** Installation, updates and the service worker's end, in browser profiles on disk: what a person's phone does. */
 

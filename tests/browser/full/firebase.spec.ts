@@ -8,8 +8,8 @@ import {
   otherThan,
   providerButton,
   untilEmulatorAnswers,
-} from "./identity-steps.ts";
-import { accessibilityViolations, expect, home, newName, open, readCode, test } from "./support.ts";
+} from "../identity-steps.ts";
+import { accessibilityViolations, expect, home, newName, open, readCode, test } from "../support.ts";
 
 test.beforeAll(untilEmulatorAnswers);
 

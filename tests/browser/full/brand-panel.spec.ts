@@ -3,11 +3,11 @@ import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { FrameLocator, Page } from "@playwright/test";
-import { ports } from "./ports.ts";
-import { expect, test } from "./support.ts";
+import { ports } from "../ports.ts";
+import { expect, test } from "../support.ts";
 
 /** Storybook's panel as a designer uses it, on brands of its own. Its start takes the most time: one page serves all. */
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 
 let merchants: string;
 let storybook: ChildProcess;

@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { encode } from "uqr";
-import { lazyChunkWith } from "./lazy-chunks.ts";
-import { accessibilityViolations, expect, home, leadTo, open, test } from "./support.ts";
-import { textsOf } from "./texts.ts";
+import { lazyChunkWith } from "../lazy-chunks.ts";
+import { accessibilityViolations, expect, home, leadTo, open, test } from "../support.ts";
+import { textsOf } from "../texts.ts";
 
 const frame = (site: Page) => site.getByRole("complementary");
 const codeIn = (site: Page, language: "EN" | "UR" = "EN") =>

@@ -10,9 +10,9 @@ import {
   publishBuild,
   startServe,
 } from "#tools/bench/hostile-gateway/edges.ts";
-import { ports } from "./ports.ts";
-import { writeOtherRelease } from "./releases.ts";
-import { expect, home, open, test } from "./support.ts";
+import { ports } from "../ports.ts";
+import { writeOtherRelease } from "../releases.ts";
+import { expect, home, open, test } from "../support.ts";
 
 /** An address without its hash. */
 const nameOf = (address: string): string => address.replace(/-[\w-]{8}(\.\w+)$/, "$1");
@@ -26,7 +26,7 @@ test.beforeAll(async ({ launchOptions }) => {
   // The whole build is written and compressed anew.
   deployment = await createDeployment();
   const folder = path.join(deployment.merchants, "lotus");
-  await cp(path.resolve(import.meta.dirname, "../../merchants/lotus"), folder, { recursive: true });
+  await cp(path.resolve(import.meta.dirname, "../../../merchants/lotus"), folder, { recursive: true });
   const file = path.join(folder, "merchant.json");
   const manifest = JSON.parse(await readFile(file, "utf8"));
   manifest.gateway.origin = `http://127.0.0.1:${ports.site}`;

@@ -3,8 +3,8 @@ import { createServer, request } from "node:http";
 import { type Browser, chromium, type PlaywrightWorkerOptions } from "@playwright/test";
 import { REPORT_PATH } from "#core/merchant/index.ts";
 import { findBrowser } from "#tools/browser.ts";
-import { ports } from "./ports.ts";
-import { askConsole, expect, test } from "./support.ts";
+import { ports } from "../ports.ts";
+import { askConsole, expect, test } from "../support.ts";
 
 /**
  * An operator's landing page on another host of the brand's domain lets the browser prerender the site. Browsers don't

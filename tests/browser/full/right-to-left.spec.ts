@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { serveDerivedBrand } from "./derived-brand.ts";
+import { serveDerivedBrand } from "../derived-brand.ts";
 import {
   chooseAccount,
   chooseAtGoogle,
@@ -14,8 +14,8 @@ import {
   solvePuzzle,
   storedToken,
   untilEmulatorAnswers,
-} from "./identity-steps.ts";
-import { ports } from "./ports.ts";
+} from "../identity-steps.ts";
+import { ports } from "../ports.ts";
 import {
   accessibilityViolations,
   askConsole,
@@ -27,8 +27,8 @@ import {
   PASSWORD,
   readCaptcha,
   test,
-} from "./support.ts";
-import { textsOf } from "./texts.ts";
+} from "../support.ts";
+import { textsOf } from "../texts.ts";
 
 /**
  * The screens of log-in and registration in a right-to-left language, with every log-in method: no brand of the

@@ -9,7 +9,7 @@ import type { Evidence } from "#tools/merchant/evidence-rows.ts";
 
 /** `merchant evidence --pictures`, of the production build. */
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
 
 let folder = "";
