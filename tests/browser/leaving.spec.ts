@@ -6,7 +6,7 @@ import { expect, home, open, test } from "./support.ts";
 const NEWS = "/m/news?from=sheet";
 const tries = process.env.FULL === "1" ? 12 : 2;
 
-const isArrived = (page: Page) => expect(page).toHaveURL(/\/m\/news\?from=sheet/);
+const expectNews = (page: Page) => expect(page).toHaveURL(/\/m\/news\?from=sheet/);
 const dialogs = (page: Page) => page.getByRole("dialog");
 
 async function openSheet(page: Page): Promise<void> {
@@ -53,7 +53,7 @@ for (const [name, leave] of Object.entries(ways))
       await openSheet(site);
       await site.keyboard.press("Escape");
       await leave(site);
-      await isArrived(site);
+      await expectNews(site);
     }
   });
 
@@ -98,5 +98,5 @@ test("leaves while two sheets close, one on top of the other", async ({ site }) 
   await site.keyboard.press("Escape");
   await site.keyboard.press("Escape");
   await site.evaluate((to) => location.assign(to), NEWS);
-  await isArrived(site);
+  await expectNews(site);
 });
