@@ -54,10 +54,18 @@ const sharing = (groupOrder: number, ...setupFiles: string[]) => ({
   sequence: { groupOrder },
 });
 
-/** Build copies of the sources by themselves: by `npm run test:full`. */
+/** These build copies of the sources: by `npm run test:full`. */
 const buildingCopies = ["tests/build/reproducible.test.ts", "tests/build/one-line-change.test.ts"];
-/** Need programs that are not npm's: by `npm run test:full`. */
-const production = ["tests/deploy/production.test.ts", "tests/deploy/operate.test.ts"];
+/** Files for `npm run test:full` only: they need programs that npm doesn't have, or take a minute. */
+const onlyFull = process.env.FULL
+  ? []
+  : [
+      "tests/deploy/production.test.ts",
+      "tests/deploy/operate.test.ts",
+      "tests/edge/worker-stores.test.ts",
+      "tests/build/plugin-isolation.test.ts",
+      "tests/conformance/new-point.test.ts",
+    ];
 
 /** `built` tests the production build, each edge in a process of its own. The stories have `.storybook/vitest.config.ts`. */
 export default defineConfig({
@@ -65,7 +73,7 @@ export default defineConfig({
     // By default Vitest leaves one core free.
     maxWorkers: "100%",
     projects: [
-      { ...unit, test: { ...unit.test, name: "unit: kits", include: kits } },
+      { ...unit, test: { ...unit.test, name: "unit: kits", include: kits, exclude: onlyFull } },
       {
         ...unit,
         test: {
@@ -90,7 +98,7 @@ export default defineConfig({
         test: {
           name: "built",
           include: ["tests/{build,edge,deploy}/**/*.test.ts"],
-          exclude: [...buildingCopies, ...(process.env.FULL ? [] : production)],
+          exclude: [...buildingCopies, ...onlyFull],
           environment: "node",
           pool: "forks",
           globalSetup: "tests/build/build-once.ts",

@@ -10,7 +10,7 @@ it.each([
 ])("%s starts nothing with an option that it has not: %s", (program, option, known) => {
   const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, program), option], {
     encoding: "utf8",
-    timeout: 15_000,
+    timeout: 120_000,
   });
   expect([status, stderr]).toEqual([1, `There is no option ${option}; there are ${known}.\n`]);
 });
@@ -23,7 +23,7 @@ it.each([
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["--import", "tsx", path.join(import.meta.dirname, program), option],
-    { encoding: "utf8", timeout: 15_000 },
+    { encoding: "utf8", timeout: 120_000 },
   );
   expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(`^Unknown option '${option}'`)]);
 });

@@ -14,7 +14,7 @@ it("npm run storybook listens on the port that PORT names, or says that it is ta
     env: { ...process.env, PORT },
     stdio: ["ignore", "pipe", "pipe"],
     encoding: "utf8",
-    timeout: 15_000,
+    timeout: 120_000,
   });
   expect(stdout + stderr).toContain(`Port ${PORT} is not available`);
 });

@@ -104,7 +104,7 @@ describe("the edge on an edge runtime", () => {
 
   it("has the gateway's lanes for later requests, without delaying any", async () => {
     await expect
-      .poll(async () => (await ask("lotus.localhost", "/m/home")).text, { timeout: 10_000 })
+      .poll(async () => (await ask("lotus.localhost", "/m/home")).text, { timeout: 60_000 })
       .toContain("Seen at the gateway");
   });
 
@@ -164,13 +164,13 @@ describe("the edge on an edge runtime", () => {
     await deployment.addBrand("acme");
     await deployment.publish(deployment.merchants);
     await expect
-      .poll(async () => (await ask("acme.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })
+      .poll(async () => (await ask("acme.localhost", "/m/home")).status, { timeout: 60_000, interval: 250 })
       .toBe(200);
     expect((await ask("noor.localhost", "/m/home")).status).toBe(200);
     const reason = { action: "remove", by: "test", why: "", now: Date.now() };
     await changeReleases(deployment.store, [{ code: "noor", change: removing }], reason);
     await expect
-      .poll(async () => (await ask("noor.localhost", "/m/home")).status, { timeout: 10_000, interval: 250 })
+      .poll(async () => (await ask("noor.localhost", "/m/home")).status, { timeout: 60_000, interval: 250 })
       .toBe(404);
   });
 
@@ -201,7 +201,7 @@ describe("the edge on an edge runtime", () => {
         expect((await statuses(port)).slice(0, 2)).toEqual([200, 200]);
         await store.write(key, contents[index] ?? "");
         for (const at of [port, fresh.port])
-          await expect.poll(() => statuses(at), { timeout: 10_000, interval: 250 }).toEqual([200, 200, 404, 200]);
+          await expect.poll(() => statuses(at), { timeout: 60_000, interval: 250 }).toEqual([200, 200, 404, 200]);
       } finally {
         await fresh.stop();
       }

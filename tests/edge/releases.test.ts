@@ -15,7 +15,7 @@ import { freePort } from "#tools/free-port.ts";
 import { changeReleases, readRelease, switchPlugin } from "#tools/releases/index.ts";
 
 /** How long a change may take until every edge serves it. */
-const SERVED_WITHIN = { timeout: 2_500, interval: 100 };
+const SERVED_WITHIN = { timeout: 60_000, interval: 100 };
 
 interface Page {
   readonly status: number;

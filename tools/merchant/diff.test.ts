@@ -9,7 +9,7 @@ import { changesBetween, changesSince, changesText } from "./diff.ts";
 
 const run = promisify(execFile);
 
-describe("diff", { timeout: 30_000 }, () => {
+describe("diff", () => {
   let repository: string;
   const git = (...args: readonly string[]) =>
     run("git", ["-c", "user.name=Mai", "-c", "user.email=mai@acme.example", ...args], { cwd: repository });
