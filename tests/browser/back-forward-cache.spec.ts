@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test as base, type Page } from "@playwright/test";
 import { findBrowser } from "#tools/browser.ts";
+import { stopClock } from "./clock.ts";
 import { logInAt } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { type Brand, expect, home, leadTo, leadToScreen, open } from "./support.ts";
@@ -19,6 +20,10 @@ const test = base.extend({
       }),
     { scope: "worker" },
   ],
+  context: async ({ context }, use) => {
+    await stopClock(context);
+    await use(context);
+  },
 });
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -52,8 +57,18 @@ const loadedFiles = (page: Page): Promise<string> =>
       .join(" "),
   );
 
-/** Leaves the page and comes back. @returns why the browser did not keep it; null where it did. */
+/** The browser had kept the page, and gave up while it restored it: for a reason of its own, which it may hide. */
+const gaveUp = /^\[{"reason":"(?:navigation-canceled|masked)"}\]$/;
+
+/** Leaves the page and comes back; again if the browser gave up. @returns why it didn't keep the page; null if it did. */
 async function leaveAndReturn(page: Page): Promise<unknown> {
+  for (let left = 3; ; left--) {
+    const reasons = await leaveAndReturnOnce(page);
+    if (left === 0 || !gaveUp.test(JSON.stringify(Object(reasons).reasons ?? ""))) return reasons;
+  }
+}
+
+async function leaveAndReturnOnce(page: Page): Promise<unknown> {
   await page.evaluate(() => {
     Object.assign(window, { isKept: false });
     const note = (event: Event) => Object.assign(window, { isKept: (event as PageTransitionEvent).persisted });
@@ -63,7 +78,7 @@ async function leaveAndReturn(page: Page): Promise<unknown> {
   await page.goBack({ waitUntil: "commit" });
   const isKept = () => page.evaluate(() => Object(window).isKept === true);
   await expect
-    .poll(isKept, { timeout: 2_000 })
+    .poll(isKept, { timeout: 5_000 })
     .toBe(true)
     .catch(() => {});
   if (await isKept()) return null;
@@ -72,7 +87,7 @@ async function leaveAndReturn(page: Page): Promise<unknown> {
       const [visit] = performance.getEntriesByType("navigation");
       return visit && "notRestoredReasons" in visit ? JSON.parse(JSON.stringify(visit.notRestoredReasons)) : undefined;
     });
-  return (await reasons()) ?? "not kept, and the browser says no reason";
+  return (await reasons()) ?? "not kept, and the browser gives no reason";
 }
 
 /** All trackers of the brand are running. */
