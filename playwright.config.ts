@@ -8,7 +8,10 @@ process.env.SANDBOX_TIME ??= "2026-11-18T10:00:00Z";
 /** The journeys: the production build, the edge and the sandbox over real HTTP, on a phone. */
 const port = ports.site;
 
-/** `npm run test:full` also runs `tests/browser/full`: the tools' journeys, and those that need Firebase's emulator. */
+/**
+ * `npm run test:full` also runs `tests/browser/full`, the tools' journeys and those that need Firebase's emulator, and the
+ * fault table.
+ */
 const isFull = process.env.FULL === "1";
 
 /** Serves the production build with a sandbox of its own. */
@@ -43,7 +46,7 @@ const disabledFeatures = [
 
 export default defineConfig({
   testDir: "tests/browser",
-  testIgnore: isFull ? [] : ["full/**"],
+  testIgnore: isFull ? [] : ["full/**", "fault-table/**"],
   outputDir: "test-results",
   fullyParallel: false,
   workers: 3,

@@ -64,7 +64,7 @@ export async function findBrowser(): Promise<string> {
 export const findHeadlessBrowser = async (): Promise<string> =>
   installedBrowser(thisMachine, [HEADLESS, ...programs]) ?? findBrowser();
 
-/** For `npm test`: installs a Chromium on Debian if there is none and this user may. Prints what `apt-get` prints. */
+/** For `npm test`: installs Chromium on Debian if it is missing and this user may. Prints the output of `apt-get`. */
 export async function requireBrowser(): Promise<void> {
   const isMissing = installedBrowser() === undefined;
   if (isMissing && process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {

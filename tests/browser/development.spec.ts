@@ -214,7 +214,7 @@ test.describe("editing a manifest while npm start runs", () => {
         await expect(panel).toContainText("elsewhere.example");
       });
 
-      test("gives the right to save to nobody but the panel", async ({ site }) => {
+      test("lets only the panel save", async ({ site }) => {
         await site.goto(address);
         expect(await site.evaluate(async () => (await fetch("?inspect")).text())).toContain('id="livery-data"');
         await site.goto(`${address}?inspect`);

@@ -4,7 +4,7 @@ import { expect, home, open, test } from "./support.ts";
 /** A navigation that starts as a sheet closes arrives: closing takes no step back, which would cancel it. */
 
 const NEWS = "/m/news?from=sheet";
-const tries = process.env.FULL === "1" ? 12 : 2;
+const tries = process.env.FULL === "1" ? 12 : 1;
 
 const expectNews = (page: Page) => expect(page).toHaveURL(/\/m\/news\?from=sheet/);
 const dialogs = (page: Page) => page.getByRole("dialog");

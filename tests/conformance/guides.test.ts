@@ -19,7 +19,7 @@ function pluginsOf(guide: string): readonly string[] {
   return [...new Set(copyExamples(guide, folder).map((file) => path.join(folder, ...file.split("/").slice(0, 3))))];
 }
 
-/** The README shows the code alone of the login provider that `plugin new` makes: its other files are made so. */
+/** The README shows only the code of the login provider. `plugin new` makes its other files. */
 function makeNewLogin(): void {
   const folder = path.join(directory, "README/plugins/login/acme");
   mkdirSync(folder, { recursive: true });

@@ -76,7 +76,7 @@ it("says the signal and the last lines of a step that is killed", async () => {
 });
 
 it("says the exit code and the last lines of a step that fails without a report", async () => {
-  const { passed, failures } = await startStep(stepOf(`console.log("Type error"); process.exitCode = 2;`), folder)
+  const { passed, failures } = await startStep(stepOf(`console.info("Type error"); process.exitCode = 2;`), folder)
     .result;
   expect(passed).toBe(0);
   expect(failures).toEqual(["Exit code 2.\nThe end of its output:\n    Type error"]);

@@ -4,7 +4,7 @@ export interface Step {
   readonly name: string;
   readonly program: string;
   readonly args: readonly string[];
-  /** After so many minutes the step has failed. About six times what it takes on an idle machine with two cores. */
+  /** Minutes after which the step fails: about six times its duration on an idle machine with two cores. */
   readonly deadline: number;
   /** It reports its tests. Any other step counts as one test. */
   readonly reports?: true;

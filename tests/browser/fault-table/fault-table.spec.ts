@@ -51,6 +51,7 @@ for (const fault of faults) {
         site.on("pageerror", ({ stack, message }) => pageErrors.push(stack ?? message));
         await runClock(site);
         site.setDefaultTimeout(3_000);
+        site.setDefaultNavigationTimeout(60_000);
         watchRequests(site);
         const port = fault === anotherRelease ? (await releasedSite()).port : ports.site;
         const strikes = await (fault === eachChunkMissing
