@@ -16,13 +16,13 @@ export type TestEvent =
 /** The environment variable with the report's path. */
 export const TEST_EVENTS = "TEST_EVENTS";
 
-/** Without `npm test`, as when a person runs Vitest, nobody reads the report. */
+/** Appends an event to the report. Does nothing outside `npm test`. */
 export function report(event: TestEvent): void {
   const file = process.env[TEST_EVENTS];
   if (file !== undefined) appendFileSync(file, `${JSON.stringify(event)}\n`);
 }
 
-/** What a report says so far. */
+/** The result of a report that may still grow. */
 export interface Tally {
   readonly passed: number;
   readonly failures: readonly string[];
