@@ -1,7 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { PATIENCE_MS } from "./tests/patience.ts";
 import { pluginImports } from "./tools/plugins/plugin-imports.ts";
+
+const expect = { poll: { timeout: PATIENCE_MS } };
 
 /** Needs Node only. `tests/mutations` runs it again, with one rule of the product broken at a time. */
 export const unit = {
@@ -18,8 +21,9 @@ export const unit = {
     environment: "node",
     // A thread starts sooner than a process.
     pool: "threads" as "threads" | "forks",
-    setupFiles: ["tests/property-seed.ts"],
+    setupFiles: ["tests/property-seed.ts", "tests/be-patient.ts"],
     restoreMocks: true,
+    expect,
     // Ends a test that hangs. A busy machine can take a hundred times a test's own time. `npm run test:full` tries more
     // examples of each property.
     testTimeout: process.env.FULL ? 120_000 : 60_000,
@@ -102,7 +106,9 @@ export default defineConfig({
           environment: "node",
           pool: "forks",
           globalSetup: "tests/build/build-once.ts",
+          setupFiles: ["tests/be-patient.ts"],
           restoreMocks: true,
+          expect,
           testTimeout: 300_000,
           hookTimeout: 300_000,
         },

@@ -1,6 +1,7 @@
 import { configure } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { setI18n } from "react-i18next";
+import { PATIENCE_MS } from "./patience.ts";
 
 /** What is drawn without an `I18nextProvider` shows the keys of its texts; react-i18next would warn of its absence. */
 const keys = createInstance({ lng: "cimode" });
@@ -8,4 +9,4 @@ void keys.init();
 setI18n(keys);
 
 // A part's code is loaded when it is first drawn, which takes long on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: PATIENCE_MS });

@@ -296,7 +296,7 @@ describe('spec 4 "Page start": a page that does not start', () => {
     document.head.innerHTML = `<link rel="modulepreload" href="https://lotusplay.example/m/assets/none.js">`;
     const { clock, splash, begin, reported } = boot({ address: home, early: true });
     document.head.innerHTML = "";
-    await vi.waitUntil(() => reported.length > 0);
+    await vi.waitFor(() => expect(reported).not.toEqual([]));
     await clock.advance(5000);
     expect(splash()?.className).toBe("splash splash-failed");
     begin().drawn();

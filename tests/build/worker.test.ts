@@ -201,7 +201,7 @@ describe("the edge on an edge runtime", () => {
         expect((await statuses(port)).slice(0, 2)).toEqual([200, 200]);
         await store.write(key, contents[index] ?? "");
         for (const at of [port, fresh.port])
-          await expect.poll(() => statuses(at), { timeout: 60_000, interval: 250 }).toEqual([200, 200, 404, 200]);
+          await expect.poll(() => statuses(at), { interval: 250 }).toEqual([200, 200, 404, 200]);
       } finally {
         await fresh.stop();
       }

@@ -98,11 +98,11 @@ describe.each(proxies)("two edges on one Redis, behind %s", (_, startProxy) => {
   }, 60_000);
 
   it("serve a brand over https, and a new version to its share of the visitors", async () => {
-    await expect.poll(() => status("/m/home").catch(() => 0), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => status("/m/home").catch(() => 0)).toBe(200);
     expect(await name("share=50.00")).toBe("acme");
     await deployment.edit("acme", { name: "Second" });
     await deployment.publish(deployment.merchants, { share: 10 }, store);
-    await expect.poll(() => name("share=9.00"), { timeout: 60_000 }).toBe("Second");
+    await expect.poll(() => name("share=9.00")).toBe("Second");
     expect(await name("share=10.00")).toBe("acme");
     await changeReleases(store, [{ code: "acme", change: promoting }], {
       action: "test",
@@ -110,7 +110,7 @@ describe.each(proxies)("two edges on one Redis, behind %s", (_, startProxy) => {
       why: "",
       now: Date.now(),
     });
-    await expect.poll(() => name("share=50.00"), { timeout: 60_000 }).toBe("Second");
+    await expect.poll(() => name("share=50.00")).toBe("Second");
   });
 
   it("are restarted one after the other, and one is killed, under load without an error at the proxy", async () => {
@@ -126,12 +126,12 @@ describe.each(proxies)("two edges on one Redis, behind %s", (_, startProxy) => {
       [0, "SIGKILL"],
     ] as const) {
       const before = seen.length;
-      await expect.poll(() => seen.length, { timeout: 60_000 }).toBeGreaterThan(before + 50);
+      await expect.poll(() => seen.length).toBeGreaterThan(before + 50);
       await edges[index]?.stop(signal);
       edges[index] = await startEdge(index);
       const metrics = () => fetch(`http://${hosts[index]}:${adminPort}/metrics`).then((answer) => answer.text());
       // The proxy has learnt that the edge is back.
-      await expect.poll(metrics, { timeout: 60_000 }).toContain("livery_requests_total{");
+      await expect.poll(metrics).toContain("livery_requests_total{");
     }
     isOver = true;
     await load;
@@ -178,7 +178,7 @@ describe.each(proxies)("two edges that break off, behind %s", (_, startProxy) =>
           .on("error", () => resolve(0))
           .end();
       });
-    await expect.poll(() => send("GET"), { timeout: 60_000 }).toBe(200);
+    await expect.poll(() => send("GET")).toBe(200);
     expect([await send("POST"), calls]).toEqual([502, 1]);
   }, 30_000);
 });

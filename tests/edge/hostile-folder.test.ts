@@ -93,7 +93,7 @@ function page(
 }
 
 const printedOnce = (text: string, since: number) =>
-  expect.poll(() => printed.slice(since).split(text).length - 1, { timeout: 60_000 }).toBe(1);
+  expect.poll(() => printed.slice(since).split(text).length - 1).toBe(1);
 
 const servers: Readonly<Record<string, readonly [readonly string[], (port: number) => string]>> = {
   "npm run serve": [["tools/serve.mjs", "--sandbox"], (port) => ` at http://localhost:${port}/`],
@@ -121,7 +121,7 @@ describe.each(Object.entries(servers))("%s beside a hostile brand's folder", (_,
     expect((await page(port, "lotus")).status).toBe(200);
 
     await writeFile(good(), (await readFile(good(), "utf8")).replace('"name": "Noor"', '"name": "Second"'));
-    await expect.poll(async () => (await page(port, "noor")).text, { timeout: 60_000 }).toContain("Second");
+    await expect.poll(async () => (await page(port, "noor")).text).toContain("Second");
     expect(started?.exitCode).toBe(null);
   });
 });

@@ -98,7 +98,7 @@ describe("a store in a folder", () => {
       const begun = waiting.length;
       isWaiting = stop;
       const done = who.swap("releases/acme.json", before, after);
-      await vi.waitUntil(() => waiting.length > begun);
+      await vi.waitFor(() => expect(waiting.length).toBeGreaterThan(begun));
       isWaiting = () => false;
       return { done, resume: () => waiting[begun]?.() };
     };
@@ -113,7 +113,7 @@ describe("a store in a folder", () => {
     const begun = waiting.length;
     isWaiting = (from) => from === `${file}.lock`;
     two.resume();
-    await Promise.race([two.done, vi.waitUntil(() => waiting.length > begun)]);
+    await Promise.race([two.done, vi.waitFor(() => expect(waiting.length).toBeGreaterThan(begun))]);
     isWaiting = () => false;
     three.resume();
     const isThird = await three.done;

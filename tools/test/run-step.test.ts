@@ -95,7 +95,7 @@ it("ends a step at its deadline with all of its processes and names the running 
   `;
   const clock = createManualClock();
   const step = startStep(stepOf(script, { reports: true, deadline: 3 }), folder, process.env, clock);
-  await vi.waitFor(() => expect(step.tally().passed).toBe(1), { timeout: 60_000 });
+  await vi.waitFor(() => expect(step.tally().passed).toBe(1));
   await clock.advance(3 * 60_000);
   const { failures } = await step.result;
   expect(failures).toHaveLength(1);
@@ -109,7 +109,7 @@ it("kills a process that doesn't end by itself", async () => {
     stepOf(`${spawnDetached(stubborn)} process.on("SIGTERM", () => {}); ${forever}`),
     folder,
   );
-  await vi.waitFor(() => expect(existsSync(pidFile())).toBe(true), { timeout: 60_000 });
+  await vi.waitFor(() => expect(existsSync(pidFile())).toBe(true));
   const inner = Number(readFileSync(pidFile(), "utf8"));
   const outer = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${inner}/status`, "utf8"))?.[1]);
   await endTrees([outer], 200);
