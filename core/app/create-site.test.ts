@@ -33,6 +33,7 @@ it('spec 3 "Storage keys": a log-out clears what a login provider has kept, alth
       },
     },
     fetch: async () => new Response(),
+    guardBack: () => () => {},
     navigate: () => {},
     features: [],
   });
@@ -59,6 +60,7 @@ describe('spec 2 "Return addresses": an address with redirectUrl', () => {
       clock: createManualClock(),
       page: { language: "EN", texts: {}, snapshot: {}, build: "test", record: testRecord },
       fetch: async () => new Response(),
+      guardBack: () => () => {},
       navigate: (path) => void to.push(path),
       features: [],
     });

@@ -33,8 +33,8 @@ export interface SiteOptions {
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Navigates to a path of the site. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
-  /** As `SiteHistory` has it; without it Back leaves the screen. */
-  readonly guardBack?: Site["guardBack"];
+  /** As `SiteHistory` has it. */
+  readonly guardBack: Site["guardBack"];
   /** Every feature of the product by default. */
   readonly features?: readonly Feature[];
   /** The plugin's module; imported from its address by default. */
@@ -162,7 +162,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
       options.navigate(platform.keepQuery(path, more), { replace });
     },
     standIn: (url: string) => standIn(url, vendorOrigins),
-    guardBack: options.guardBack ?? (() => () => {}),
+    guardBack: options.guardBack,
     leave: (url: string) => location.assign(standIn(url, vendorOrigins)),
     async loadPluginTexts(language: string) {
       // A plugin that is started before the language has changed has both.

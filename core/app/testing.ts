@@ -93,6 +93,7 @@ export function testSite(options: TestSiteOptions = {}): TestSite {
     page: { language: "EN", texts: {}, snapshot: {}, build: "test", ...page, record: { ...testRecord, ...record } },
     fetch,
     navigate: () => {},
+    guardBack: () => () => {},
     replace(name, made) {
       if (!Object.hasOwn(replaced, name))
         return name === "whenIdle" || name === "whenLoaded" ? new Promise<void>(() => {}) : made;

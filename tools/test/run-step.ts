@@ -62,13 +62,15 @@ export function startStep(
       isLate = true;
       void end();
     });
-    const how = await endOf(child);
+    const ended = await endOf(child);
     cancelDeadline();
     closeSync(output);
     const { passed, failures, running } = read();
     const unnamed: string[] = [];
     if (isLate) unnamed.push(`Ended after ${step.deadline} minutes, its deadline.`);
-    else if (how !== undefined && (failures.length === 0 || !/^Exit code/.test(how))) unnamed.push(`${how}.`);
+    else if ("cause" in ended) unnamed.push(`${ended.cause}.`);
+    // A step that reports its failures exits with another code than 0 because of them.
+    else if (ended.code !== 0 && failures.length === 0) unnamed.push(`Exit code ${ended.code}.`);
     if (unnamed.length > 0) {
       if (running.length > 0) unnamed.push("Running at that time:", ...running.map((test) => `    ${test}`));
       unnamed.push("The end of its output:", ...lastLines(log).map((line) => `    ${line}`));
@@ -82,14 +84,13 @@ export function startStep(
   return { step, startedAt: Date.now(), tally: read, lastLine: () => lastLines(log).at(-1) ?? "", end, result: run() };
 }
 
-/** How a process has ended; undefined for well. */
-async function endOf(child: ChildProcess): Promise<string | undefined> {
+/** The exit code of a process, or the cause if it has none. */
+async function endOf(child: ChildProcess): Promise<{ readonly code: number } | { readonly cause: string }> {
   try {
     const [code, signal]: (number | string | null)[] = await once(child, "exit");
-    if (signal) return `Ended by ${signal}`;
-    return code === 0 ? undefined : `Exit code ${code}`;
+    return typeof code === "number" ? { code } : { cause: `Ended by ${signal}` };
   } catch (error) {
-    return `It can't be started: ${error instanceof Error ? error.message : error}`;
+    return { cause: `It can't be started: ${error instanceof Error ? error.message : error}` };
   }
 }
 
