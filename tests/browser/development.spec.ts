@@ -49,7 +49,12 @@ test.describe("editing a manifest while npm start runs", () => {
   test("colours, variants, sections of the home and texts show in the open page, a plugin by a reload", async ({
     site,
   }) => {
+    // A change before that is not sent to the page.
+    const connected = site.waitForEvent("console", {
+      predicate: (message) => /\[vite\] connected/.test(message.text()),
+    });
     await site.goto(address);
+    await connected;
     const title = site.locator(".hero-title");
     // Before that, the page has nothing to draw again: a change reloads it.
     await expect(site.locator("#app")).not.toHaveAttribute("aria-busy");
@@ -107,9 +112,9 @@ test.describe("editing a manifest while npm start runs", () => {
     expect(await isSamePage()).toBe(false);
   });
 
-  test("a misspelt plugin is reported, with the valid name, in the page and the terminal; the site stays; fixed, it is gone", async ({
-    site,
-  }) => {
+  test("a misspelt plugin is reported, with the valid name, in the page and the terminal; the site stays; fixed, it is gone", {
+    tag: "@full",
+  }, async ({ site }) => {
     await site.goto(address);
     const before = terminal.length;
     await change((text) => text.replace('"password": {}', '"pasword": {}'));

@@ -47,7 +47,7 @@ const ways: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 };
 
 for (const [name, leave] of Object.entries(ways))
-  test(`leaves by ${name} while a sheet closes`, async ({ site }) => {
+  test(`leaves by ${name} while a sheet closes`, { tag: name === "assign" ? [] : ["@full"] }, async ({ site }) => {
     for (let count = 0; count < tries; count++) {
       await open(site, home("lotus"));
       await openSheet(site);
@@ -57,7 +57,7 @@ for (const [name, leave] of Object.entries(ways))
     }
   });
 
-test("reloads while a sheet closes, and Back then leaves the screen", async ({ site }) => {
+test("reloads while a sheet closes, and Back then leaves the screen", { tag: "@full" }, async ({ site }) => {
   await open(site, home("lotus", "/m/news"));
   await open(site, home("lotus"));
   await openSheet(site);
@@ -74,6 +74,10 @@ test("reloads while a sheet closes, and Back then leaves the screen", async ({ s
 test("closes a sheet with Back and leaves the screen with the next Back", async ({ site }) => {
   await open(site, home("lotus", "/m/news"));
   await open(site, home("lotus"));
+  await openSheet(site);
+  await site.goBack();
+  await expect(dialogs(site)).toHaveCount(0);
+  await expect(site).toHaveURL(home("lotus"));
   await openSheet(site);
   await site.evaluate(() => {
     history.back();
