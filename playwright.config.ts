@@ -1,5 +1,6 @@
 import { defineConfig, devices } from "@playwright/test";
 import { ports } from "./tests/browser/ports.ts";
+import { siteFolder } from "./tests/browser/site-folder.ts";
 import { findHeadlessBrowser } from "./tools/browser.ts";
 
 // Every sandbox and every page stands still at this time: see `tests/browser/clock.ts`.
@@ -9,14 +10,15 @@ process.env.SANDBOX_TIME ??= "2026-11-18T10:00:00Z";
 const port = ports.site;
 
 /**
- * `npm run test:full` also runs `tests/browser/full`, the tools' journeys and those that need Firebase's emulator, and the
- * fault table.
+ * `npm run test:full` also runs the tests that have the tag `@full`, `tests/browser/full`, which has the tools' journeys and
+ * those that need Firebase's emulator, and the fault table.
  */
 const isFull = process.env.FULL === "1";
 
 /** Serves the production build with a sandbox of its own. */
 const site = (sitePort: number, sandboxFile: string) => ({
   command: "node tools/serve.mjs --sandbox --fresh",
+  cwd: siteFolder,
   url: `http://127.0.0.1:${sitePort}/healthz`,
   env: {
     PORT: String(sitePort),
@@ -47,13 +49,14 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: "tests/browser",
   testIgnore: isFull ? [] : ["full/**", "fault-table/**"],
+  ...(isFull ? {} : { grepInvert: /@full/ }),
   outputDir: "test-results",
   fullyParallel: false,
   workers: 3,
   retries: 0,
   // They end what hangs. A machine may take ten times as long as an idle one.
   timeout: 240_000,
-  expect: { timeout: 45_000 },
+  expect: { timeout: Number(process.env.EXPECT_TIMEOUT ?? 45_000) },
   reporter: [["list"], ["./tests/browser/fault-table/reporter.ts"], ["./tests/browser/report.ts"]],
   use: {
     ...devices["Pixel 7"],

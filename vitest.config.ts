@@ -60,15 +60,21 @@ const sharing = (groupOrder: number, ...setupFiles: string[]) => ({
 
 /** These build copies of the sources: by `npm run test:full`. */
 const buildingCopies = ["tests/build/reproducible.test.ts", "tests/build/one-line-change.test.ts"];
-/** Files for `npm run test:full` only: they need programs that npm doesn't have, or take a minute. */
+/** Files for `npm run test:full` only: they need programs that npm doesn't have, or take ten seconds and more. */
 const onlyFull = process.env.FULL
   ? []
   : [
       "tests/deploy/production.test.ts",
       "tests/deploy/operate.test.ts",
       "tests/edge/worker-stores.test.ts",
+      "tests/build/bill-of-materials.test.ts",
+      "tests/build/pictures-without-a-browser.test.ts",
       "tests/build/plugin-isolation.test.ts",
       "tests/conformance/new-point.test.ts",
+      "tests/edge/hostile-folder.test.ts",
+      "tools/generate/gateway.test.ts",
+      "tools/merchant/review.test.ts",
+      "tools/packages/packages.test.ts",
     ];
 
 /** `built` tests the production build, each edge in a process of its own. The stories have `.storybook/vitest.config.ts`. */
@@ -87,7 +93,7 @@ export default defineConfig({
           include: withDocument,
         },
       },
-      { ...unit, test: { ...unit.test, ...sharing(2), exclude: [...kits, ...withDocument, ...blocking] } },
+      { ...unit, test: { ...unit.test, ...sharing(2), exclude: [...kits, ...withDocument, ...blocking, ...onlyFull] } },
       {
         ...unit,
         test: {
@@ -129,6 +135,15 @@ export default defineConfig({
           environment: "node",
           testTimeout: 120_000,
           hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: "browser mutations",
+          include: ["tests/mutations/browser.test.ts"],
+          environment: "node",
+          maxConcurrency: 2,
+          testTimeout: 300_000,
         },
       },
     ],

@@ -171,9 +171,9 @@ test("an ad's visitor agrees and registers: the registration, the gateway and ea
     ]);
 });
 
-test("consent that is withdrawn ends all of it at once, and what was kept is gone; whoever has declined is followed by nobody", async ({
-  site,
-}) => {
+test("consent that is withdrawn ends all of it at once, and what was kept is gone; whoever has declined is followed by nobody", {
+  tag: "@full",
+}, async ({ site }) => {
   const { run, address } = anAd();
   const tracking = followTracking(site);
   await requireConsent(site);
@@ -207,7 +207,9 @@ test("consent that is withdrawn ends all of it at once, and what was kept is gon
   });
 });
 
-test("the speed of a page is reported, as the browser has measured it, and its status call", async ({ site }) => {
+test("the speed of a page is reported, as the browser has measured it, and its status call", { tag: "@full" }, async ({
+  site,
+}) => {
   const reports: string[] = [];
   await site.exposeBinding("reported", (_, text: string) => {
     const { type, ...figures } = JSON.parse(text).value;

@@ -32,7 +32,9 @@ async function register(site: Page): Promise<string> {
 
 const onBreak = /You’re on a break until .*20\d\d/;
 
-test("by a frame whose page never loads: it is said, it can be tried again, and the link remains", async ({ site }) => {
+test("by a frame whose page never loads: it is said, it can be tried again, and the link remains", {
+  tag: "@full",
+}, async ({ site }) => {
   await inEnglish(site);
   await runClock(site);
   await open(site, home("noor"));
@@ -52,7 +54,7 @@ test("by a frame whose page never loads: it is said, it can be tried again, and 
   await expect(site.frameLocator("dialog iframe").getByRole("button", { name: "Pause for 24 hours" })).toBeVisible();
 });
 
-test("by a frame in the language of the site", async ({ site }) => {
+test("by a frame in the language of the site", { tag: "@full" }, async ({ site }) => {
   const urdu = textsOf("UR");
   await inLanguage(site, "UR");
   await open(site, home("noor"));

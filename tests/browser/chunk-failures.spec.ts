@@ -98,7 +98,7 @@ test("a sheet that is missing says so and closes, and Try again loads a screen t
   expect(errors).toEqual([]);
 });
 
-test("an action whose code is missing is answered by a toast, not by a dialog", async ({ site }) => {
+test("an action whose code is missing is answered by a toast, not by a dialog", { tag: "@full" }, async ({ site }) => {
   const errors = pageErrors(site);
   await site.route(`**${lazyChunkWith("site.support.elsewhere")}`, (route) =>
     route.fulfill({ status: 404, body: "gone" }),

@@ -38,9 +38,9 @@ test("a person makes a call fail from the console's page, sees the failure, and 
   await expect(site.getByRole("alertdialog")).toHaveCount(0);
 });
 
-test("a flag that is taken out of the console's list is no longer sent, and a text that is no list changes nothing", async ({
-  context,
-}) => {
+test("a flag that is taken out of the console's list is no longer sent, and a text that is no list changes nothing", {
+  tag: "@full",
+}, async ({ context }) => {
   const consolePage = await context.newPage();
   await consolePage.goto(home("/?merchant=lotus").replace("lotus.", "console."));
   const flags = consolePage.getByLabel("Flags of the status call (JSON)");
@@ -60,7 +60,9 @@ test("a flag that is taken out of the console's list is no longer sent, and a te
   await expect(flags).toHaveValue("{}");
 });
 
-test("a switch that was not saved is as it was, and a reset that failed says so", async ({ context }) => {
+test("a switch that was not saved is as it was, and a reset that failed says so", { tag: "@full" }, async ({
+  context,
+}) => {
   const consolePage = await context.newPage();
   await consolePage.goto(home("/?merchant=lotus").replace("lotus.", "console."));
   const toggle = consolePage.getByLabel("Maintenance", { exact: true });

@@ -35,9 +35,9 @@ async function talk(window: Page | FrameLocator): Promise<void> {
 const popupOf = async (site: Page, tap: Locator): Promise<Page> =>
   (await Promise.all([site.waitForEvent("popup"), tap.click()]))[0];
 
-test("lotus in Vietnamese: a member chooses among the channels, and the chat at TX-CHAT knows who writes", async ({
-  site,
-}) => {
+test("lotus in Vietnamese: a member chooses among the channels, and the chat at TX-CHAT knows who writes", {
+  tag: "@full",
+}, async ({ site }) => {
   await openIn(site, "lotus", "VI", "player");
   await support(site, "VI").click();
   await expect(choice(site, "VI")).toBeVisible();
@@ -51,7 +51,7 @@ test("lotus in Vietnamese: a member chooses among the channels, and the chat at 
   await expect(choice(site, "VI")).toHaveCount(0);
 });
 
-test("LiveChat opens in the page, and goes with the screen", async ({ site }) => {
+test("LiveChat opens in the page, and goes with the screen", { tag: "@full" }, async ({ site }) => {
   await openIn(site, "manila", "EN", "player");
   await support(site).click();
   const panel = site.getByRole("dialog", { name: "LiveChat" });

@@ -113,9 +113,9 @@ test.describe("in Urdu", () => {
   test.use({ locale: "ur-PK" });
   const t = textsOf("UR");
 
-  test("Latin digits are in a sans-serif face, and what is written in English reads from left to right, in one font with its signs", async ({
-    site,
-  }) => {
+  test("Latin digits are in a sans-serif face, and what is written in English reads from left to right, in one font with its signs", {
+    tag: "@full",
+  }, async ({ site }) => {
     const title = "Cashback every weekend, for each and every one of the members!";
     const announcement = (id: string, name: string, content: string, popup: boolean) => ({
       id,

@@ -75,7 +75,9 @@ for (const [brand, language, face] of process.env.FULL === "1" ? displayFonts : 
   });
 }
 
-test("a headline font that comes late is not used: no visible text changes its font", async ({ site }) => {
+test("a headline font that comes late is not used: no visible text changes its font", { tag: "@full" }, async ({
+  site,
+}) => {
   const send = await hold(site, /headline\.woff2$/);
   // Not until "load", which may wait for the font.
   await site.goto(home("noor"), { waitUntil: "commit" });

@@ -89,9 +89,9 @@ test.describe("the bar, on Android", () => {
 test.describe("on a desktop", () => {
   test.use({ userAgent: userAgents.desktop, viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false });
 
-  test("the app's page has a code for a phone, and the button opens the pop-up with the links of both phones", async ({
-    site,
-  }) => {
+  test("the app's page has a code for a phone, and the button opens the pop-up with the links of both phones", {
+    tag: "@full",
+  }, async ({ site }) => {
     await openScreen(site, "lotus", "/m/app");
     await expect(site.getByRole("main").getByRole("img", { name: text("page.scan") })).toBeVisible();
     await download(site).click();
@@ -102,7 +102,9 @@ test.describe("on a desktop", () => {
 test.describe("the app's pages, on Android", () => {
   test.use({ userAgent: userAgents.android });
 
-  test("offer the app, say what it gives and how it is installed, in the gateway's template", async ({ site }) => {
+  test("offer the app, say what it gives and how it is installed, in the gateway's template", { tag: "@full" }, async ({
+    site,
+  }) => {
     await overrideStatus(site, {
       mobileTemplate: {
         app_background: "/wps/sandbox/icon/noor.svg",
@@ -156,7 +158,9 @@ test.describe("the app's pages, on Android", () => {
 test.describe("the merchant's app", () => {
   test.use({ userAgent: userAgents.android });
 
-  test("of an older version is asked to update, by the links; it may be put off", async ({ site }) => {
+  test("of an older version is asked to update, by the links; it may be put off", { tag: "@full" }, async ({
+    site,
+  }) => {
     const update = dialog(site, text("upgrade.title"));
     await openScreen(site, "lotus", "/m/news?inApp=1&appVersion=2.4.38");
     await expect(update).toContainText("2.4.39");

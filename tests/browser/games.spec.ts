@@ -4,9 +4,9 @@ import { accessibilityViolations, expect, home, leadTo, leadToScreen, open, test
 
 test.use(withMotion);
 
-test("a word of 64 letters leaves no small screen: searched for, a game's title, an announcement, a member's rank", async ({
-  site,
-}) => {
+test("a word of 64 letters leaves no small screen: searched for, a game's title, an announcement, a member's rank", {
+  tag: "@full",
+}, async ({ site }) => {
   const word = "Donaudampfschifffahrtselektrizitatenhauptbetriebswerkbauunterbea";
   // The game is never answered: its title stays in the middle of the screen.
   await site.route("**/wps/relay/GCS_gameTrialLaunch?*", () => {});
@@ -85,9 +85,9 @@ test("a game is tried for free, and returns to where it was tapped, by its own B
   await expect(site).toHaveURL(/\/m\/game$/);
 });
 
-test("of slots only a win has a moment, not what comes back of a stake, nor a loss; a crash game is played with the keyboard, on a small screen", async ({
-  site,
-}) => {
+test("of slots only a win has a moment, not what comes back of a stake, nor a loss; a crash game is played with the keyboard, on a small screen", {
+  tag: "@full",
+}, async ({ site }) => {
   await site.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...[frames, timing]) {

@@ -61,7 +61,9 @@ const boxesOf = (page: Page) =>
     [".site-header", ".site-header-logo", ".hero", ".hero-title", ".hero-action", ".chips", ".lane", ".game-cover"],
   );
 
-test("the chip of the lane that is looked at is marked, and a chip leads to its category's games", async ({ site }) => {
+test("the chip of the lane that is looked at is marked, and a chip leads to its category's games", {
+  tag: "@full",
+}, async ({ site }) => {
   await open(site, home("carnaval"));
   const chips = site.getByRole("navigation", { name: "Categories" });
   const marked = chips.locator("[aria-current=location]");

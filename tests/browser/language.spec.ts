@@ -40,7 +40,9 @@ test("the chosen language persists, its direction too, there and back", async ({
   await expect(title).toHaveText(english);
 });
 
-test("a screen waits for its language's texts: no word of it is shown in another", async ({ site }) => {
+test("a screen waits for its language's texts: no word of it is shown in another", { tag: "@full" }, async ({
+  site,
+}) => {
   const release = await hold(site, /\/m\/assets\/UR-[^/]*\.js$/);
   await site.context().addCookies([{ name: "language", value: "UR", url: home("noor") }]);
   const code = site.waitForResponse(`**${lazyChunkWith("site.login.or")}`);
@@ -55,7 +57,7 @@ test("a screen waits for its language's texts: no word of it is shown in another
   await expect(main.getByText(textsOf("UR")("site.login.newHere"))).toBeVisible();
 });
 
-test("banners scroll without animation for reduced motion", async ({ site }) => {
+test("banners scroll without animation for reduced motion", { tag: "@full" }, async ({ site }) => {
   await open(site, home("noor"));
   const banners = site.getByRole("region", { name: "Offers" });
   await banners.getByRole("button", { name: "Offer 2 of 3" }).click();

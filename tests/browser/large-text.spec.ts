@@ -1,7 +1,9 @@
 import { chromium } from "@playwright/test";
 import { expect, home, open, test } from "./support.ts";
 
-test("large text breaks no word of the draw's action, which is below the countdown", async ({ launchOptions }) => {
+test("large text breaks no word of the draw's action, which is below the countdown", { tag: "@full" }, async ({
+  launchOptions,
+}) => {
   const { args = [], ...options } = launchOptions;
   // The browser's own setting, which media queries in `em` follow; a style of the page would not reach them.
   const browser = await chromium.launch({ ...options, args: [...args, "--blink-settings=defaultFontSize=32"] });

@@ -87,9 +87,9 @@ for (const viewport of viewports) {
       await expect(offer(site)).toHaveCount(0);
     });
 
-    test("that dies is noticed, and can be retried; one that is slow has failed after ten seconds, with a window, too", async ({
-      site,
-    }) => {
+    test("that dies is noticed, and can be retried; one that is slow has failed after ten seconds, with a window, too", {
+      tag: "@full",
+    }, async ({ site }) => {
       await switches({ games: { page: "dies", origin: "own" } });
       await open(site, home(trial));
       await expect(inFrame(site).getByRole("button", { name: spin })).toBeVisible();
@@ -149,9 +149,9 @@ for (const viewport of viewports) {
 test.describe("on a phone on its side, from right to left", () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test("the bar stands beside the game, the game's name beside Back, and the badge's text within its ends", async ({
-    site,
-  }) => {
+  test("the bar stands beside the game, the game's name beside Back, and the badge's text within its ends", {
+    tag: "@full",
+  }, async ({ site }) => {
     await open(site, home(trial.replace(/(gameId|nodeId)=\w+/g, "$1=none")));
     await expect(site.getByText("The game couldn’t be opened")).toBeVisible();
     await site.evaluate(() => {
@@ -182,7 +182,7 @@ test.describe("in another company's app", () => {
       "Mozilla/5.0 (Linux; Android 14; Pixel 7) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/120.0 Mobile Safari/537.36 Instagram 300.0",
   });
 
-  test("a game that refuses frames takes the same tab", async ({ site }) => {
+  test("a game that refuses frames takes the same tab", { tag: "@full" }, async ({ site }) => {
     await runClock(site);
     await switches({ games: { page: "refuses" } });
     await open(site, home(trial));
@@ -196,9 +196,9 @@ test.describe("in another company's app", () => {
   });
 });
 
-test("a log-out in another tab: the game is left, the player is told, and may log in to return to it", async ({
-  site,
-}) => {
+test("a log-out in another tab: the game is left, the player is told, and may log in to return to it", {
+  tag: "@full",
+}, async ({ site }) => {
   await open(site, home(`/m/login?go=${encodeURIComponent(real)}`));
   await logIn(site, "player");
   await expect(inFrame(site).getByRole("button", { name: spin })).toBeVisible();

@@ -56,10 +56,12 @@ const LATENCY_MS = 550;
 
 const isFull = process.env.FULL === "1";
 
-/** `npm run test:full` loads every place of every brand; `npm test` each place of one brand, another for the next place. */
+/** `npm run test:full` loads every place of every brand, `npm test` the home of one. */
 const isTurnOf = (brand: Brand, place: number) => isFull || (brands.indexOf(brand) + place) % brands.length === 0;
 
-test("manila: a match that begins within the hour says so without moving what is on the screen", async ({ site }) => {
+test("manila: a match that begins within the hour says so without moving what is on the screen", {
+  tag: "@full",
+}, async ({ site }) => {
   // A file of the brand's host, which may ask its gateway.
   await site.goto(home("manila", "/robots.txt"));
   // The first to begin: while another is on, the tab of those that are on is open, whatever the time of the day.
@@ -74,9 +76,9 @@ test("manila: a match that begins within the hour says so without moving what is
   await expectNoShift(site, "52 minutes before");
 });
 
-test("lotus: the log-in's form is there before the code of other providers, which move nothing when they come", async ({
-  site,
-}) => {
+test("lotus: the log-in's form is there before the code of other providers, which move nothing when they come", {
+  tag: "@full",
+}, async ({ site }) => {
   await watchShifts(site);
   const release = await hold(site, "**/m/plugins/login/line-*");
   await site.goto(home("lotus", "/m/login"));
@@ -91,9 +93,9 @@ test("lotus: the log-in's form is there before the code of other providers, whic
 
 for (const brand of brands) {
   if (isTurnOf(brand, 2))
-    test(`${brand}: registration and log-in open without moving what is on the screen, also with a slow captcha`, async ({
-      site,
-    }) => {
+    test(`${brand}: registration and log-in open without moving what is on the screen, also with a slow captcha`, {
+      tag: "@full",
+    }, async ({ site }) => {
       await watchShifts(site);
       await overrideStatus(site, { login: { captcha: { enabled: true } } });
       for (const path of ["/m/register", "/m/login"]) {
@@ -125,7 +127,9 @@ for (const brand of brands) {
     });
 
   if (isTurnOf(brand, 3))
-    test(`${brand}: news and announcements load without moving what is on the screen`, async ({ site }) => {
+    test(`${brand}: news and announcements load without moving what is on the screen`, { tag: "@full" }, async ({
+      site,
+    }) => {
       await watchShifts(site);
       await slowGateway(site);
       await loads(site, home(brand, "/m/news"), "main ul a[href*=activity]");
@@ -135,9 +139,9 @@ for (const brand of brands) {
     });
 
   if (isTurnOf(brand, 3))
-    test(`${brand}: the download bar comes into its place, and goes where it is not offered after all, moving nothing`, async ({
-      site,
-    }) => {
+    test(`${brand}: the download bar comes into its place, and goes where it is not offered after all, moving nothing`, {
+      tag: "@full",
+    }, async ({ site }) => {
       await watchShifts(site);
       await slowGateway(site, "**/wps/relay/*DownloadSetting*");
       await open(site, home(brand));
@@ -174,9 +178,9 @@ for (const brand of brands) {
     });
 
   if (isTurnOf(brand, 1))
-    test(`${brand}: the account, and a member's home with one game that was played, load without moving what is on the screen`, async ({
-      site,
-    }) => {
+    test(`${brand}: the account, and a member's home with one game that was played, load without moving what is on the screen`, {
+      tag: "@full",
+    }, async ({ site }) => {
       await logInOnce(site, brand);
       await watchShifts(site);
       await slowGateway(site);
@@ -211,7 +215,7 @@ test("a style sheet that comes after the scripts moves nothing: the first screen
   await expectNoShift(site, "/m/home");
 });
 
-test("a game opens without moving what is on the screen", async ({ site }) => {
+test("a game opens without moving what is on the screen", { tag: "@full" }, async ({ site }) => {
   await watchShifts(site);
   await slowGateway(site);
   await site.goto(home("lotus", "/m/launchGame?playType=trial&gameId=sb08&nodeId=511508&title=Trial"));

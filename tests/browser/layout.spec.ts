@@ -11,9 +11,8 @@ const isFull = process.env.FULL === "1";
 /**
  * Nothing overlaps, is cut off or scrolls sideways, and every text contrasts with what is behind it: on small phones, in
  * landscape, on a wide screen, in light and dark, with large text, with long words. `npm run test:full` looks at every
- * screen in each of these ways, in the brand's own language and in English. `npm test` takes each brand's own language, the
- * smallest size and another one, its contrast in dark; every screen in Urdu, and the home in the other brands, which share the other
- * screens among them.
+ * screen in each of these ways, in the brand's own language and in English. `npm test` takes two brands, one of each direction,
+ * at the smallest size and another one, with contrast in dark: every screen of noor, and the home and some others of manila.
  */
 const ownLanguages: Readonly<Record<Brand, string>> = { lotus: "VI", carnaval: "PT-BR", noor: "UR", manila: "EN" };
 const languagesOf = (brand: Brand): ReadonlySet<string> => new Set([ownLanguages[brand], ...(isFull ? ["EN"] : [])]);
@@ -235,7 +234,7 @@ async function expectHeaderFits(site: Page, brand: Brand, widths: readonly numbe
   }
 }
 
-test("lotus: beside a logo as wide as a long name the header's words are whole", async ({ site }) => {
+test("lotus: beside a logo as wide as a long name the header's words are whole", { tag: "@full" }, async ({ site }) => {
   await open(site, home("lotus"));
   const wide = (logo: HTMLElement | SVGElement) => logo.style.setProperty("inline-size", "187px");
   await site.locator(".site-header .brand-logo").evaluate(wide);
@@ -244,9 +243,9 @@ test("lotus: beside a logo as wide as a long name the header's words are whole",
 
 for (const brand of brands)
   for (const language of languagesOf(brand))
-    test(`${brand}, ${language}: nothing overlaps, is cut off, leaves the screen or lacks contrast; no bar covers the hero's action or the focused element; the header's words fit in every language; forced colours keep what colours tell`, async ({
-      site,
-    }) => {
+    test(`${brand}, ${language}: nothing overlaps, is cut off, leaves the screen or lacks contrast; no bar covers the hero's action or the focused element; the header's words fit in every language; forced colours keep what colours tell`, {
+      tag: brand === "noor" || brand === "manila" ? [] : ["@full"],
+    }, async ({ site }) => {
       if (isFull) test.setTimeout(600_000);
       const t = textsOf(language);
       const faults: string[] = [];
@@ -281,9 +280,9 @@ for (const brand of brands)
       expect(faults).toEqual([]);
     });
 
-test("carnaval: the words of the hero are beside its picture on every phone, in any font, and no edge cuts the mask", async ({
-  site,
-}) => {
+test("carnaval: the words of the hero are beside its picture on every phone, in any font, and no edge cuts the mask", {
+  tag: "@full",
+}, async ({ site }) => {
   await open(site, home("carnaval"));
   for (const font of ["the brand's font", "a wide font"]) {
     if (font === "a wide font")
@@ -317,7 +316,9 @@ test("carnaval: the words of the hero are beside its picture on every phone, in 
   }
 });
 
-test("lotus: the name of the next draw is whole in Urdu, whose letters are high", async ({ site }) => {
+test("lotus: the name of the next draw is whole in Urdu, whose letters are high", { tag: "@full" }, async ({
+  site,
+}) => {
   await open(site, home("lotus"));
   const cut = await site.locator('.hero-aside [class^="label"]').evaluate((label) => {
     document.documentElement.lang = "ur";
@@ -329,9 +330,9 @@ test("lotus: the name of the next draw is whole in Urdu, whose letters are high"
   expect(cut).toBeLessThan(3);
 });
 
-test("lotus: a hero in English on a page in Urdu ends with its full stop, at the page's side, in lines of its own height", async ({
-  site,
-}) => {
+test("lotus: a hero in English on a page in Urdu ends with its full stop, at the page's side, in lines of its own height", {
+  tag: "@full",
+}, async ({ site }) => {
   await open(site, home("lotus"));
   const found = await site.locator(".hero-title").evaluate((title) => {
     // As of a brand that offers Urdu and has no texts of its own in it.

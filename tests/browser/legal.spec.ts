@@ -4,9 +4,9 @@ import { accessibilityViolations, brands, expect, home, leadTo, newName, open, t
 
 /** `npm run test:full` looks at every brand; each brand's own documents are checked when it is published. */
 for (const brand of process.env.FULL === "1" ? brands : (["lotus"] as const))
-  test(`${brand}: the footer names who runs the site, registration the documents that it accepts; a forgotten password and the help at log-in lead to customer service`, async ({
-    site,
-  }) => {
+  test(`${brand}: the footer names who runs the site, registration the documents that it accepts; a forgotten password and the help at log-in lead to customer service`, {
+    tag: "@full",
+  }, async ({ site }) => {
     await site.context().addCookies([{ name: "language", value: "EN", url: home(brand) }]);
     await open(site, home(brand));
     const footer = site.locator("footer");

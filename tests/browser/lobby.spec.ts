@@ -45,7 +45,9 @@ test.describe("a category of 2,000 games", () => {
   /** `npm run test:full` goes on to the end: that a list is read to its end is tested beside it, in `core/features/lobby`. */
   const place = isFull ? 2000 : 300;
 
-  test("is scrolled far, with few of them in the document, and the game there opens", async ({ site }) => {
+  test("is scrolled far, with few of them in the document, and the game there opens", { tag: "@full" }, async ({
+    site,
+  }) => {
     await longList("TABLE");
     await open(site, home("manila", "/m/table"));
     await expect(site.locator(".game button").first()).toBeVisible();
@@ -136,9 +138,9 @@ test("lotus shows the last numbers drawn as balls, in its hero and once right be
   await expect(numbers).toBeVisible();
 });
 
-test("carnaval shows its jackpots, the largest first, and low cards that their pictures fill; with reduced motion nothing moves; a favourite leads the list of all games", async ({
-  site,
-}) => {
+test("carnaval shows its jackpots, the largest first, and low cards that their pictures fill; with reduced motion nothing moves; a favourite leads the list of all games", {
+  tag: "@full",
+}, async ({ site }) => {
   await open(site, home("carnaval"));
   const jackpots = site.getByRole("region", { name: "Jackpots" });
   await jackpots.scrollIntoViewIfNeeded();
@@ -174,7 +176,7 @@ test.describe("on its side", () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
   for (const brand of ["lotus", "carnaval", "noor", "manila"] as const)
-    test(`${brand}: a list of games shows games on its first screen`, async ({ site }) => {
+    test(`${brand}: a list of games shows games on its first screen`, { tag: "@full" }, async ({ site }) => {
       await open(site, home(brand, "/m/rng"));
       const cover = site.locator(".game:not(:has(.bone)) .game-cover").first();
       await expect(cover).toBeVisible();

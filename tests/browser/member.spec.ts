@@ -63,9 +63,9 @@ for (const { brand, language, money, balance } of sites)
       });
     });
 
-    test("a visitor reads the referral's offer, and joins from there; a member gets a link, to copy or to share, and reads a message", async ({
-      site,
-    }) => {
+    test("a visitor reads the referral's offer, and joins from there; a member gets a link, to copy or to share, and reads a message", {
+      tag: "@full",
+    }, async ({ site }) => {
       await site.context().grantPermissions(["clipboard-read", "clipboard-write"]);
       await site.addInitScript(() => {
         Object.assign(navigator, { share: async (data: unknown) => Object.assign(window, { shared: data }) });

@@ -102,7 +102,7 @@ test("from the home to a category, a game's sheet, its trial, back and to the lo
   expect(await skeletons()).toEqual([]);
 });
 
-test("a search finds what has come, and adds what comes later below it", async ({ site }) => {
+test("a search finds what has come, and adds what comes later below it", { tag: "@full" }, async ({ site }) => {
   const answer = await hold(site, including(slots));
   await open(site, home("lotus", "/m/game"));
   const results = site
@@ -130,9 +130,9 @@ test("a search finds what has come, and adds what comes later below it", async (
 test.describe("an answer that was requested for a screen in advance", () => {
   test.use({ allowErrors: /ERR_FAILED/ });
 
-  test("fails without a word and is not requested again at once; the visit asks again, and says what failed", async ({
-    site,
-  }) => {
+  test("fails without a word and is not requested again at once; the visit asks again, and says what failed", {
+    tag: "@full",
+  }, async ({ site }) => {
     await site.route(
       (url) => url.href.includes(lottery),
       (route) => route.abort(),

@@ -55,7 +55,7 @@ test.describe("news", () => {
     await expect(site).toHaveURL(/\/m\/news$/);
   });
 
-  test("fits a screen of 320 px, whatever an editor has pasted", async ({ site }) => {
+  test("fits a screen of 320 px, whatever an editor has pasted", { tag: "@full" }, async ({ site }) => {
     await site.setViewportSize({ width: 320, height: 640 });
     const row = `<tr>${"<td style='white-space:nowrap;min-width:220px'>Prize table cell</td>".repeat(9)}</tr>`;
     const wide = `<img src="${picture}" width="1600" style="width:1600px"><table style="width:1400px">${row.repeat(40)}</table>`;
@@ -81,9 +81,9 @@ test.describe("news", () => {
   });
 });
 
-test("announcements that open by themselves never come over a log-in; then they are read page by page, and lead on; the account has an entry for promotion codes", async ({
-  site,
-}) => {
+test("announcements that open by themselves never come over a log-in; then they are read page by page, and lead on; the account has an entry for promotion codes", {
+  tag: "@full",
+}, async ({ site }) => {
   await fulfil(site, "MCSFE_getListAnnouncements", [
     announcement("first", { popup: true }),
     announcement("second", { popup: true, action: { url: "/m/member/home", label: "Your account" } }),

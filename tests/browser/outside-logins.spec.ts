@@ -33,9 +33,9 @@ test.describe("in Maya's app", () => {
   });
 });
 
-test("Maya: outside its app a session logs in only after a question, and the button explains where to begin", async ({
-  site,
-}) => {
+test("Maya: outside its app a session logs in only after a question, and the button explains where to begin", {
+  tag: "@full",
+}, async ({ site }) => {
   await site.goto(home("manila").replace("manila.localhost", "console.localhost").replace("/m/home", "/maya"));
   await answer(site, "Open", newName());
   const question = site.getByRole("alertdialog", { name: "Log in with Maya?" });

@@ -92,9 +92,9 @@ for (const [brand, language] of [
     });
   });
 
-test("the operator's page opens in the strip's sheet; nothing of a plugin hides the strip: dialogs, styles, removal, overlays, popovers", async ({
-  site,
-}) => {
+test("the operator's page opens in the strip's sheet; nothing of a plugin hides the strip: dialogs, styles, removal, overlays, popovers", {
+  tag: "@full",
+}, async ({ site }) => {
   await open(site, home("noor", "/m/login"));
   await strip(site).getByRole("button").click();
   const sheet = site.getByRole("dialog");
@@ -157,9 +157,9 @@ test("the operator's page opens in the strip's sheet; nothing of a plugin hides 
   }
 });
 
-test("on small phones, on one on its side and with large text, the clock, the result and the way to a pause fit; a pause that fails says so", async ({
-  site,
-}) => {
+test("on small phones, on one on its side and with large text, the clock, the result and the way to a pause fit; a pause that fails says so", {
+  tag: "@full",
+}, async ({ site }) => {
   await site.setViewportSize({ width: 320, height: 568 });
   await logInHere(site, "carnaval", "PT-BR");
   const result = strip(site).getByText(/^\u2212/);

@@ -7,9 +7,9 @@ import { english } from "./texts.ts";
 
 const HOUR_MS = 3_600_000;
 
-test("the strip and the reality check say a result of -12.50, where earlier play is seen, and what to do", async ({
-  site,
-}) => {
+test("the strip and the reality check say a result of -12.50, where earlier play is seen, and what to do", {
+  tag: "@full",
+}, async ({ site }) => {
   await site.addInitScript(() => localStorage.setItem("language", "EN"));
   await site.route("**/wps/member/protection", (route) =>
     route.fulfill({ json: { success: true, value: { netPosition: -12.5, history: "/m/member/home" } } }),

@@ -4,8 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-
-const root = path.resolve(import.meta.dirname, "../..");
+import { siteFolder } from "./site-folder.ts";
 
 /** The server's behaviour at the site's address. */
 export type Answering =
@@ -39,9 +38,9 @@ export async function startReleases(
   const builds = { first: await buildOf(first), second: await buildOf(second) };
 
   const { serve }: typeof import("../../tools/serve/serve.ts") = await import(
-    pathToFileURL(path.join(root, "dist/server/serve.js")).href
+    pathToFileURL(path.join(siteFolder, "dist/server/serve.js")).href
   );
-  const merchants = path.join(root, "merchants");
+  const merchants = path.join(siteFolder, "merchants");
   const stops: (() => void)[] = [];
   const start = async (release: string, port: number, serviceWorker: "on" | "off") =>
     void stops.push(
@@ -94,8 +93,8 @@ export async function startReleases(
 async function copyOfBuild(folder: string): Promise<string> {
   // Those of the site that is served already: cutting them anew takes a second.
   const fonts = ".livery/headline-fonts";
-  await cp(path.join(root, fonts), path.join(folder, fonts), { recursive: true });
-  await cp(path.join(root, "dist"), path.join(folder, "dist"), {
+  await cp(path.join(siteFolder, fonts), path.join(folder, fonts), { recursive: true });
+  await cp(path.join(siteFolder, "dist"), path.join(folder, "dist"), {
     recursive: true,
     // The compressed files would have to be compressed again after a change.
     filter: (file) => !/\/dist\/(server|edge|records)$|\.(br|gz)$/.test(file),

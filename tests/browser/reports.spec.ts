@@ -66,7 +66,7 @@ test("a visit is reported: its start, its first screen, a log-in, a plugin's err
   expect(JSON.stringify(sent)).not.toMatch(/secret|player|token/);
 });
 
-test("a visit that ends with its first screen is reported as it ends", async ({ page }) => {
+test("a visit that ends with its first screen is reported as it ends", { tag: "@full" }, async ({ page }) => {
   await page.addInitScript(() => {
     const leaveAtFirstScreen = (marks: PerformanceObserverEntryList) => {
       if (marks.getEntriesByName("first-screen").length === 0) return;
@@ -80,7 +80,7 @@ test("a visit that ends with its first screen is reported as it ends", async ({ 
   expect(pageReports()).toEqual([expect.objectContaining({ counts: { start: 1, "first-screen": 1 } })]);
 });
 
-test("a page whose start script is broken reports nothing", async ({ page, context }) => {
+test("a page whose start script is broken reports nothing", { tag: "@full" }, async ({ page, context }) => {
   const broken = { contentType: "text/javascript", body: "throw new Error('broken')" };
   await page.route("**/m/assets/start-*.js", (route) => route.fulfill(broken));
   await page.goto(at("/m/news"));
@@ -92,7 +92,9 @@ test("a page whose start script is broken reports nothing", async ({ page, conte
   expect(counted("start")).toBe(1);
 });
 
-test("a violation of the policy is reported by the browser itself, with the revision", async ({ launchOptions }) => {
+test("a violation of the policy is reported by the browser itself, with the revision", { tag: "@full" }, async ({
+  launchOptions,
+}) => {
   // The headless one sends none, and the other collects them for a minute.
   const args = [...(launchOptions.args ?? []), "--short-reporting-delay"];
   const browser = await chromium.launch({ ...launchOptions, executablePath: await findBrowser(), args });

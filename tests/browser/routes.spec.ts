@@ -10,9 +10,9 @@ const openInEnglish = async (site: Page, brand: Brand, path: string) => {
   await open(site, home(brand, path));
 };
 
-test("an unknown address leads a visitor to log-in with the kept query fields, then to a not-found screen; links keep the fields of an advertisement", async ({
-  site,
-}) => {
+test("an unknown address leads a visitor to log-in with the kept query fields, then to a not-found screen; links keep the fields of an advertisement", {
+  tag: "@full",
+}, async ({ site }) => {
   await openInEnglish(site, "lotus", "/m/nowhere?r=R1001&from=ad&other=1");
   await expect(site).toHaveURL(/\/m\/login\?/);
   const query = new URL(site.url()).searchParams;
@@ -104,7 +104,9 @@ for (const brand of ["noor", ...(process.env.FULL === "1" ? (["carnaval"] as con
     });
   });
 
-test("the old screen stays until the new one's code is loaded; the tap is acknowledged at once", async ({ site }) => {
+test("the old screen stays until the new one's code is loaded; the tap is acknowledged at once", {
+  tag: "@full",
+}, async ({ site }) => {
   const release = await hold(site, `**${lazyChunkWith("site.login.or")}`);
   await openInEnglish(site, "lotus", "/m/home");
   // What the home loads when it is idle is there.

@@ -80,7 +80,9 @@ test("a visitor reaches a pause in two taps from lists, news, log-in, registrati
   ]);
 });
 
-test("a member reaches a pause in two taps from the account and from a running game", async ({ site }) => {
+test("a member reaches a pause in two taps from the account and from a running game", { tag: "@full" }, async ({
+  site,
+}) => {
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
   await logIn(site, "player");
   await expectLoggedIn(site, "player");

@@ -25,9 +25,9 @@ test.describe("search engines", () => {
     expect(head.alternates).toContain(home("lotus", "/m/rng"));
   });
 
-  test("a language that an address names is kept for the pages to come, and a link's preview has a picture that loads", async ({
-    site,
-  }) => {
+  test("a language that an address names is kept for the pages to come, and a link's preview has a picture that loads", {
+    tag: "@full",
+  }, async ({ site }) => {
     await open(site, home("noor", "/m/news?language=UR"));
     await expect(site.locator("html")).toHaveAttribute("dir", "rtl");
     await expect.poll(() => site.evaluate(() => localStorage.getItem("language"))).toContain("UR");

@@ -69,7 +69,7 @@ for (const language of process.env.FULL === "1" ? ["UR", "EN"] : ["UR"]) {
       await expect(site).toHaveURL(/\/m\/rng$/);
     });
 
-    test("closed to the player's place: access denied, and customer service", async ({ site }) => {
+    test("closed to the player's place: access denied, and customer service", { tag: "@full" }, async ({ site }) => {
       await switches({ regionRestriction: true, maintenance: true });
       await open(site, home());
       await expect(site.getByRole("heading", { level: 1, name: t("site.system.deniedTitle") })).toBeVisible();
@@ -84,9 +84,9 @@ for (const language of process.env.FULL === "1" ? ["UR", "EN"] : ["UR"]) {
       await expect.poll(async () => windows.length + (await chats.count())).toBeGreaterThan(0);
     });
 
-    test("a domain that is not available: without the list of the others a retry, and a plain link leads there", async ({
-      site,
-    }) => {
+    test("a domain that is not available: without the list of the others a retry, and a plain link leads there", {
+      tag: "@full",
+    }, async ({ site }) => {
       await switches({ domainNotAvailable: true });
       await fault({ "/wps/system/domainRoute": { failStatus: 503 } });
       await open(site, home());

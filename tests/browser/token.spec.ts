@@ -215,9 +215,9 @@ test("a token in the address reaches no tracker, no vendor, no game, no referrer
   await expect.poll(leaks).toEqual(expect.arrayContaining(expected));
 });
 
-test("LINE's code and state are used in the gateway's one call, and appear nowhere else; who is linked is led straight to the requested page", async ({
-  site,
-}) => {
+test("LINE's code and state are used in the gateway's one call, and appear nowhere else; who is linked is led straight to the requested page", {
+  tag: "@full",
+}, async ({ site }) => {
   const who = newName();
   await answerOutside(site);
   await open(site, home("lotus", "/m/login?go=%2Fm%2Fmember%2Fhome"));
@@ -265,7 +265,9 @@ test("LINE's code and state are used in the gateway's one call, and appear nowhe
   await expect.poll(() => storedToken(site)).toBeTruthy();
 });
 
-test("Telegram's answer is used in the gateway's one call, and appears nowhere else", async ({ site }) => {
+test("Telegram's answer is used in the gateway's one call, and appears nowhere else", { tag: "@full" }, async ({
+  site,
+}) => {
   await answerOutside(site);
   // The address at the moment of the call, before the log-in redirects: it is among the recorded texts.
   await site.addInitScript(() => {

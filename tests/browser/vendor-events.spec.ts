@@ -34,9 +34,9 @@ async function vendorNames(trackers: Awaited<ReturnType<typeof allTrackers>>) {
   return Object.fromEntries(named.filter(([, names]) => names.length > 0));
 }
 
-test("a page outside reports every event: each vendor is told of those that it knows, by its names, once", async ({
-  site,
-}) => {
+test("a page outside reports every event: each vendor is told of those that it knows, by its names, once", {
+  tag: "@full",
+}, async ({ site }) => {
   const trackers = await allTrackers();
   const expected = await vendorNames(trackers);
   expect(Object.keys(expected)).not.toEqual([]);
