@@ -197,6 +197,16 @@ test.describe.configure({ mode: "parallel" });
 /** By the same rules in every brand. */
 const looksAtForcedColors = (brand: Brand): boolean => isFull || brand === "noor";
 
+/** By how many CSS pixels the end of the footer is below the top of the bar at the bottom. Runs in the page. */
+function endBelowBar(): number {
+  const edge = (selector: string, side: "top" | "bottom") =>
+    document.querySelector(selector)?.getBoundingClientRect()[side] ?? Number.NaN;
+  scrollTo({ top: document.documentElement.scrollHeight, behavior: "instant" });
+  const covered = edge("footer", "bottom") - edge("body nav:has(svg)", "top");
+  scrollTo({ top: 0, behavior: "instant" });
+  return covered;
+}
+
 /** No bar covers the action of the home's hero. */
 async function expectActionInView(site: Page, heightOfSmallest: number): Promise<void> {
   const action = site.locator(".hero-action");
@@ -264,6 +274,9 @@ for (const brand of brands)
       for (const screen of screens.filter((one) => hasTurn(brand, one))) {
         await toScreen[screen](site, t);
         if (screen === "home") {
+          expect(await site.evaluate(endBelowBar), "height of the page's end that the bar covers").toBeLessThanOrEqual(
+            0,
+          );
           for (const [width, height] of focusSizesOf(brand)) {
             await site.setViewportSize({ width, height });
             const covered = await site.evaluate(coveredFocus);

@@ -197,7 +197,11 @@ test("opens without a network a page that was never opened, and the home, which 
 
 test("shows the cached page when the network does not answer", async () => {
   releases.answer("silence");
-  await page.goto(at("/m/home"), { waitUntil: "commit", timeout: 20_000 });
+  const opened = await page
+    .goto(at("/m/home"), { waitUntil: "commit", timeout: 20_000 })
+    .then((answer) => answer?.fromServiceWorker())
+    .catch((error: Error) => error.message);
+  expect(opened).toBe(true);
   await expect(page.locator(".hero-title")).toBeVisible();
   releases.answer("first");
 });
