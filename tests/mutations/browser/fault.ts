@@ -1,0 +1,15 @@
+/** A rule that only a browser shows, and a mistake in the built files that breaks it. */
+export interface Fault {
+  /** Does something on the screen, in a sentence. */
+  readonly rule: string;
+  /** The files below `dist`. The text is in one of them. */
+  readonly files: RegExp;
+  /** Occurs once. The build names variables and classes anew each time, so it names none of them. */
+  readonly find: RegExp;
+  /** `$1` is the first group of `find`. */
+  readonly replace: string;
+  /** The browser test that must then fail: its file below `tests/browser`, and a part of its title. */
+  readonly test: readonly [file: string, title: string];
+  /** The test needs those before it in its file. */
+  readonly isInOrder?: true;
+}

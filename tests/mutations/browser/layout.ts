@@ -1,0 +1,28 @@
+import type { Fault } from "./fault.ts";
+
+const critical = /^critical\.json$/;
+const sheets = /^m\/assets\/.*\.css$/;
+
+export const layoutFaults: readonly Fault[] = [
+  {
+    rule: "The page ends above the bar at the bottom.",
+    files: critical,
+    find: /(\.site\{[^}]*padding-block-end:)calc\(var\(--bottom-bar\) \+ 40px\)/,
+    replace: "$10",
+    test: ["layout.spec.ts", "noor, UR"],
+  },
+  {
+    rule: "The page has a place for the download bar from the first paint.",
+    files: critical,
+    find: /(\.download-bar\{)block-size:calc\([^;]*\);display:block/,
+    replace: "$1block-size:0;display:block",
+    test: ["download.spec.ts", "stands above the header from the first paint"],
+  },
+  {
+    rule: "On a phone on its side, the bar beside the game is narrow.",
+    files: sheets,
+    find: /(\.bar_\w+\{inline-size:calc\()52px/,
+    replace: "$1520px",
+    test: ["launch.spec.ts", "the bar stands beside the game"],
+  },
+];
