@@ -67,5 +67,7 @@ export const stepsOf = (isFull: boolean): readonly (readonly Step[])[] => [
       needs: isFull ? ["chromium", "emulator"] : ["chromium"],
     }),
   ],
-  ...(isFull ? [[vitest("browser mutations", 60, "browser mutations", "vitest.config.ts", { needs: ["chromium"] })]] : []),
+  ...(isFull
+    ? [[vitest("browser mutations", 60, "browser mutations", "vitest.config.ts", { needs: ["chromium"] })]]
+    : []),
 ];
