@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { DRAWING_LIMIT_MS } from "#core/ui/pictures/move-picture.ts";
 import { expect, hold, home, open, test, withMotion } from "./support.ts";
 
 test.use(withMotion);
@@ -37,7 +38,12 @@ const lottery = "GCSGAME_getGameList?category=LOTT";
  * `from-to` where both are in different places.
  */
 async function watchTransitions(site: Page): Promise<() => Promise<readonly (readonly string[])[]>> {
-  const seen = await site.evaluateHandle(() => {
+  const seen = await site.evaluateHandle((limit) => {
+    // A busy machine may need longer than a page stands still for a picture, and nothing moves then.
+    const wait = window.setTimeout.bind(window);
+    Object.assign(window, {
+      setTimeout: (act: () => void, ms?: number) => wait(act, ms === limit ? 100 * limit : ms),
+    });
     const captured: Promise<readonly string[]>[] = [];
     const start = document.startViewTransition.bind(document);
     document.startViewTransition = (change) => {
@@ -54,7 +60,7 @@ async function watchTransitions(site: Page): Promise<() => Promise<readonly (rea
       return transition;
     };
     return captured;
-  });
+  }, DRAWING_LIMIT_MS);
   return () => seen.evaluate((captured) => Promise.all(captured));
 }
 

@@ -1,5 +1,5 @@
-/** How long the page may stand still while what a tap leads to is drawn. */
-const DRAWING_LIMIT_MS = 400;
+/** The page may stand still for so long while it draws the next picture. */
+export const DRAWING_LIMIT_MS = 400;
 
 const ARRIVAL = "livery:picture";
 
