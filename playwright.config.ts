@@ -49,7 +49,7 @@ const disabledFeatures = [
 export default defineConfig({
   testDir: "tests/browser",
   testIgnore: isFull ? [] : ["full/**", "fault-table/**"],
-  // Whoever tests another folder names the tests.
+  // A run against another folder names its tests.
   ...(isFull || process.env.SITE_FOLDER ? {} : { grepInvert: /@full/ }),
   outputDir: "test-results",
   fullyParallel: false,

@@ -171,7 +171,7 @@ test("an ad's visitor agrees and registers: the registration, the gateway and ea
     ]);
 });
 
-test("consent that is withdrawn ends all of it at once, and what was kept is gone; whoever has declined is followed by nobody", {
+test("stops tracking and deletes its data when consent is withdrawn or declined", {
   tag: "@full",
 }, async ({ site }) => {
   const { run, address } = anAd();

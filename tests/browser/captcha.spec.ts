@@ -37,7 +37,7 @@ test("a visitor registers by dragging the piece of GeeTest v4's puzzle into its 
   await expect(site).toHaveURL(/\/m\/home/);
 });
 
-test("a visitor registers by solving GeeTest v3's puzzle with the keyboard alone, after it was closed and after a wrong attempt", {
+test("registers a visitor who solves GeeTest v3's puzzle with the keyboard", {
   tag: "@full",
 }, async ({ site }) => {
   await openRegistration(site, "noor");

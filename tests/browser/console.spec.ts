@@ -60,9 +60,7 @@ test("a flag that is taken out of the console's list is no longer sent, and a te
   await expect(flags).toHaveValue("{}");
 });
 
-test("a switch that was not saved is as it was, and a reset that failed says so", { tag: "@full" }, async ({
-  context,
-}) => {
+test("restores a switch that can't be saved, and reports a failed reset", { tag: "@full" }, async ({ context }) => {
   const consolePage = await context.newPage();
   await consolePage.goto(home("/?merchant=lotus").replace("lotus.", "console."));
   const toggle = consolePage.getByLabel("Maintenance", { exact: true });

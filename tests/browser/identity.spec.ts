@@ -185,8 +185,8 @@ test("a member with a second factor is asked for its code; a reload leaves them 
   await expect(account).toBeVisible();
   await expect(site).toHaveURL(/\/m\/member\/home$/);
 
-  // The gateway ends it, as for a member who has logged out elsewhere. No page of the site is open meanwhile: any call of
-  // one would be told, too.
+  // The gateway ends it, as for a member who has logged out elsewhere. No page of the site is open meanwhile, because any
+  // of its calls would learn of it first.
   const token = await storedToken(site);
   await site.goto(home("lotus", "/healthz"));
   await site.evaluate(

@@ -149,7 +149,7 @@ for (const viewport of viewports) {
 test.describe("on a phone on its side, from right to left", () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test("the bar stands beside the game, the game's name beside Back, and the badge's text within its ends", {
+  test("places the bar beside the game, and its texts within it", {
     tag: "@full",
   }, async ({ site }) => {
     await open(site, home(trial.replace(/(gameId|nodeId)=\w+/g, "$1=none")));
@@ -196,7 +196,7 @@ test.describe("in another company's app", () => {
   });
 });
 
-test("a log-out in another tab: the game is left, the player is told, and may log in to return to it", {
+test("leaves the game and offers a log-in when another tab logs out", {
   tag: "@full",
 }, async ({ site }) => {
   await open(site, home(`/m/login?go=${encodeURIComponent(real)}`));

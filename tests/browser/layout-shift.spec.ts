@@ -56,9 +56,6 @@ const LATENCY_MS = 550;
 
 const isFull = process.env.FULL === "1";
 
-/** `npm run test:full` loads every place of every brand, `npm test` the home of one. */
-const isTurnOf = (brand: Brand, place: number) => isFull || (brands.indexOf(brand) + place) % brands.length === 0;
-
 test("manila: a match that begins within the hour says so without moving what is on the screen", {
   tag: "@full",
 }, async ({ site }) => {
@@ -92,23 +89,22 @@ test("lotus: the log-in's form is there before the code of other providers, whic
 });
 
 for (const brand of brands) {
-  if (isTurnOf(brand, 2))
-    test(`${brand}: registration and log-in open without moving what is on the screen, also with a slow captcha`, {
-      tag: "@full",
-    }, async ({ site }) => {
-      await watchShifts(site);
-      await overrideStatus(site, { login: { captcha: { enabled: true } } });
-      for (const path of ["/m/register", "/m/login"]) {
-        const release = await hold(site, "**/wps/captcha/**");
-        await site.goto(home(brand, path));
-        await expect(site.locator("main form button[type=submit]")).toBeVisible();
-        release();
-        await site.waitForLoadState("networkidle");
-        await expectNoShift(site, path);
-      }
-    });
+  test(`${brand}: registration and log-in open without moving what is on the screen, also with a slow captcha`, {
+    tag: "@full",
+  }, async ({ site }) => {
+    await watchShifts(site);
+    await overrideStatus(site, { login: { captcha: { enabled: true } } });
+    for (const path of ["/m/register", "/m/login"]) {
+      const release = await hold(site, "**/wps/captcha/**");
+      await site.goto(home(brand, path));
+      await expect(site.locator("main form button[type=submit]")).toBeVisible();
+      release();
+      await site.waitForLoadState("networkidle");
+      await expectNoShift(site, path);
+    }
+  });
 
-  if (isTurnOf(brand, 1))
+  if (isFull || brand === "manila")
     test(`${brand}: the home, its games and search's results load without moving what is on the screen`, async ({
       site,
     }) => {
@@ -126,76 +122,73 @@ for (const brand of brands) {
         await loads(site, home(brand, category), "main .game button");
     });
 
-  if (isTurnOf(brand, 3))
-    test(`${brand}: news and announcements load without moving what is on the screen`, { tag: "@full" }, async ({
-      site,
-    }) => {
-      await watchShifts(site);
-      await slowGateway(site);
-      await loads(site, home(brand, "/m/news"), "main ul a[href*=activity]");
-      const announcements = await hrefs(site, "main ul a[href*=activity]");
-      for (const announcement of announcements.slice(0, isFull ? 2 : 1))
-        await loads(site, home(brand, announcement), "main article li, main article p");
-    });
+  test(`${brand}: news and announcements load without moving what is on the screen`, { tag: "@full" }, async ({
+    site,
+  }) => {
+    await watchShifts(site);
+    await slowGateway(site);
+    await loads(site, home(brand, "/m/news"), "main ul a[href*=activity]");
+    const announcements = await hrefs(site, "main ul a[href*=activity]");
+    for (const announcement of announcements.slice(0, isFull ? 2 : 1))
+      await loads(site, home(brand, announcement), "main article li, main article p");
+  });
 
-  if (isTurnOf(brand, 3))
-    test(`${brand}: the download bar comes into its place, and goes where it is not offered after all, moving nothing`, {
-      tag: "@full",
-    }, async ({ site }) => {
-      await watchShifts(site);
-      await slowGateway(site, "**/wps/relay/*DownloadSetting*");
-      await open(site, home(brand));
-      const place = site.locator(".download-bar");
-      const bar = place.getByRole("button").first();
-      await expect(bar).toBeVisible();
-      await expectNoShift(site, "with the bar");
-      const settings = { resources: [], banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "1" };
-      await site.route("**/wps/relay/WPSCORE_getDownloadSetting*", (route) =>
-        route.fulfill({ json: { success: true, value: settings } }),
-      );
-      await site.evaluate(() => sessionStorage.clear());
-      const answered = site.waitForResponse(/WPSCORE_getDownloadSetting/);
-      // A lighter screen than the home.
-      await open(site, home(brand, "/m/rng"));
-      await answered;
-      await site.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
-      await expect(place).toBeHidden();
-      await expect(bar).toHaveCount(0);
-      await expectNoShift(site, "without the bar");
-      // Where it was not expected it comes above what is visible.
-      await site.unroute("**/wps/relay/WPSCORE_getDownloadSetting*");
-      await site.addInitScript(() => {
-        new MutationObserver((_, observer) => {
-          if (!document.documentElement.dataset.bar) return;
-          delete document.documentElement.dataset.bar;
-          observer.disconnect();
-        }).observe(document, { childList: true, subtree: true });
-        sessionStorage.clear();
-      });
-      await open(site, home(brand, "/m/rng"));
-      await expect(bar).toBeVisible();
-      await expectNoShift(site, "with a bar that was not expected");
+  test(`${brand}: the download bar comes into its place, and goes where it is not offered after all, moving nothing`, {
+    tag: "@full",
+  }, async ({ site }) => {
+    await watchShifts(site);
+    await slowGateway(site, "**/wps/relay/*DownloadSetting*");
+    await open(site, home(brand));
+    const place = site.locator(".download-bar");
+    const bar = place.getByRole("button").first();
+    await expect(bar).toBeVisible();
+    await expectNoShift(site, "with the bar");
+    const settings = { resources: [], banner: null, loginRequired: false, minVipLevel: 0, latestVersion: "1" };
+    await site.route("**/wps/relay/WPSCORE_getDownloadSetting*", (route) =>
+      route.fulfill({ json: { success: true, value: settings } }),
+    );
+    await site.evaluate(() => sessionStorage.clear());
+    const answered = site.waitForResponse(/WPSCORE_getDownloadSetting/);
+    // A lighter screen than the home.
+    await open(site, home(brand, "/m/rng"));
+    await answered;
+    await site.evaluate(() => scrollTo({ top: 400, behavior: "instant" }));
+    await expect(place).toBeHidden();
+    await expect(bar).toHaveCount(0);
+    await expectNoShift(site, "without the bar");
+    // Where it was not expected it comes above what is visible.
+    await site.unroute("**/wps/relay/WPSCORE_getDownloadSetting*");
+    await site.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.documentElement.dataset.bar) return;
+        delete document.documentElement.dataset.bar;
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true });
+      sessionStorage.clear();
     });
+    await open(site, home(brand, "/m/rng"));
+    await expect(bar).toBeVisible();
+    await expectNoShift(site, "with a bar that was not expected");
+  });
 
-  if (isTurnOf(brand, 1))
-    test(`${brand}: the account, and a member's home with one game that was played, load without moving what is on the screen`, {
-      tag: "@full",
-    }, async ({ site }) => {
-      await logInOnce(site, brand);
-      await watchShifts(site);
-      await slowGateway(site);
-      await site.reload();
-      await expect(site.getByRole("main").getByText("player").first()).toBeVisible();
-      await site.waitForLoadState("networkidle");
-      await expectNoShift(site, "/m/member/home");
-      await site.evaluate(() => {
-        const game = { gameId: "g", nodeId: "1", code: "c", name: "Koi", vendor: "V", category: "RNG", image: "" };
-        localStorage.setItem("recent_games", JSON.stringify({ games: [game] }));
-      });
-      await loads(site, home(brand), "main section:has(h2) button[aria-label*=Koi]");
-      await expect(site.getByRole("region", { name: english("site.member.title") })).toBeVisible();
-      await expectNoShift(site, "/m/home");
+  test(`${brand}: the account, and a member's home with one game that was played, load without moving what is on the screen`, {
+    tag: "@full",
+  }, async ({ site }) => {
+    await logInOnce(site, brand);
+    await watchShifts(site);
+    await slowGateway(site);
+    await site.reload();
+    await expect(site.getByRole("main").getByText("player").first()).toBeVisible();
+    await site.waitForLoadState("networkidle");
+    await expectNoShift(site, "/m/member/home");
+    await site.evaluate(() => {
+      const game = { gameId: "g", nodeId: "1", code: "c", name: "Koi", vendor: "V", category: "RNG", image: "" };
+      localStorage.setItem("recent_games", JSON.stringify({ games: [game] }));
     });
+    await loads(site, home(brand), "main section:has(h2) button[aria-label*=Koi]");
+    await expect(site.getByRole("region", { name: english("site.member.title") })).toBeVisible();
+    await expectNoShift(site, "/m/home");
+  });
 }
 
 test("a style sheet that comes after the scripts moves nothing: the first screen stays until then", async ({

@@ -1,4 +1,4 @@
-/** The page may stand still for so long while it draws the next picture. */
+/** The longest time that the page stands still while it draws the next picture. */
 export const DRAWING_LIMIT_MS = 400;
 
 const ARRIVAL = "livery:picture";

@@ -4,7 +4,7 @@ export interface Fault {
   readonly rule: string;
   /** The files below `dist`. The text is in one of them. */
   readonly files: RegExp;
-  /** Occurs once. The build names variables and classes anew each time, so it names none of them. */
+  /** Matches once in all of the files. Each build renames variables and classes, so it can't contain their names. */
   readonly find: RegExp;
   /** `$1` is the first group of `find`. */
   readonly replace: string;

@@ -23,6 +23,6 @@ export const layoutFaults: readonly Fault[] = [
     files: sheets,
     find: /(\.bar_\w+\{inline-size:calc\()52px/,
     replace: "$1520px",
-    test: ["launch.spec.ts", "the bar stands beside the game"],
+    test: ["launch.spec.ts", "places the bar beside the game"],
   },
 ];
