@@ -76,7 +76,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
   });
   const flags = createFlags({ manifest: record.features });
   const i18n = createI18n({ language: page.language, startTexts: page.texts, load: loadTexts });
-  const overlays = createOverlays({ clock });
+  const overlays = createOverlays({ clock, guardBack: options.guardBack });
   const gateway = createGatewayClient({
     merchant: record.code,
     token: () => site().session.token(),

@@ -154,7 +154,7 @@ function SiteBar() {
 
 /** Shared by every screen: what is beside the column, overlays, and what follows a change of screen. */
 export function SiteRoot({ children }: { readonly children: ReactNode }) {
-  const { overlays, guardBack } = useSite();
+  const { overlays } = useSite();
   const { t } = useTranslation();
   useScreenChange();
 
@@ -164,7 +164,6 @@ export function SiteRoot({ children }: { readonly children: ReactNode }) {
       <BesideColumn />
       <OverlayHost
         overlays={overlays}
-        guardBack={guardBack}
         contain={(content) => (
           <PartBoundary>
             <Suspense fallback={<Skeleton width="100%" height="96px" />}>{content}</Suspense>

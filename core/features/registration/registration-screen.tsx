@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { loginPath } from "#core/routes/index.ts";
@@ -96,7 +96,7 @@ function useStepChange({ store, back }: RegistrationModel) {
   const step = useStore(store, (state) => state.step);
   const mark = useRef<HTMLParagraphElement>(null);
   const shown = useRef(step);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current !== step && Object.keys(store.getState().errors).length === 0) mark.current?.focus();
     shown.current = step;
     if (step === 0) return;

@@ -1,4 +1,4 @@
-import { type ReactNode, useDeferredValue, useEffect, useId } from "react";
+import { type ReactNode, useDeferredValue, useId } from "react";
 import { useStore } from "zustand";
 import { Button } from "../actions/button.tsx";
 import { OutsideText } from "../pictures/outside-text.tsx";
@@ -17,27 +17,16 @@ export interface OverlayLabels {
 export interface OverlayHostProps {
   readonly overlays: Overlays;
   readonly labels: OverlayLabels;
-  /** Makes Back call `onBack`, which returns whether the next Back calls it again. Without it Back leaves the screen. */
-  guardBack?(onBack: () => boolean): () => void;
   /** Goes around the content of every layer: what fails or waits there leaves the rest alone. */
   contain?(content: ReactNode): ReactNode;
 }
 
 /** Renders what `createOverlays` holds. Once, at the root. */
-export function OverlayHost({ overlays, labels, guardBack, contain = (content) => content }: OverlayHostProps) {
+export function OverlayHost({ overlays, labels, contain = (content) => content }: OverlayHostProps) {
   // The tap that opens a layer is painted first: making the page inert takes a tenth of a second on a slow phone.
   const layers = useDeferredValue(useStore(overlays.store, (state) => state.layers));
   const toasts = useStore(overlays.store, (state) => state.toasts);
   const top = layers.filter(({ leaving }) => !leaving).at(-1)?.id;
-  const isOpen = top !== undefined;
-
-  useEffect(() => {
-    if (!isOpen) return;
-    return guardBack?.(() => {
-      overlays.back();
-      return overlays.isOpen();
-    });
-  }, [isOpen, overlays, guardBack]);
 
   return (
     <>

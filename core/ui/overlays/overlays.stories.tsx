@@ -25,13 +25,13 @@ const guardBack = (onBack: () => boolean) => {
 };
 
 function Trigger({ label, open }: TriggerProps) {
-  const [overlays] = useState(() => createOverlays({ clock: systemClock }));
+  const [overlays] = useState(() => createOverlays({ clock: systemClock, guardBack }));
   const [answer, setAnswer] = useState("");
   return (
     <main style={{ minBlockSize: "70vh" }}>
       <Button onClick={async () => setAnswer(String((await open(overlays)) ?? ""))}>{label}</Button>
       <output style={{ display: "block", paddingBlock: 8 }}>{answer && `Answer: ${answer}`}</output>
-      <OverlayHost {...{ overlays, labels, guardBack }} />
+      <OverlayHost {...{ overlays, labels }} />
     </main>
   );
 }

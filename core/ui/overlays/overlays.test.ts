@@ -74,6 +74,45 @@ describe("the overlay host: layers opened by the user", () => {
   });
 });
 
+describe("Back and layers", () => {
+  function setUpBack() {
+    const guards: (() => boolean)[] = [];
+    const guardBack = (onBack: () => boolean) => {
+      guards.push(onBack);
+      return () => void guards.splice(guards.indexOf(onBack), 1);
+    };
+    return { guards, overlays: createOverlays({ clock: createManualClock(), guardBack }) };
+  }
+
+  it("lets Back leave the screen as soon as the last layer closes", () => {
+    const { guards, overlays } = setUpBack();
+    expect(guards).toHaveLength(0);
+    void overlays.alert({ title: "Notice", message: "Hello" });
+    void overlays.open({ kind: "sheet", title: "Language", render: nothing });
+    expect(guards).toHaveLength(1);
+    overlays.close();
+    expect(guards).toHaveLength(1);
+    overlays.close();
+    expect(guards).toHaveLength(0);
+  });
+
+  it("closes one layer with each Back", () => {
+    const { guards, overlays } = setUpBack();
+    void overlays.alert({ title: "Notice", message: "Hello" });
+    void overlays.open({ kind: "sheet", title: "Language", render: nothing });
+    expect(guards[0]?.()).toBe(true);
+    expect(guards[0]?.()).toBe(false);
+    expect(guards).toHaveLength(0);
+  });
+
+  it("keeps Back from leaving while an answer is required", () => {
+    const { guards, overlays } = setUpBack();
+    void overlays.open({ kind: "dialog", title: "Update", closable: false, render: nothing });
+    expect(guards[0]?.()).toBe(true);
+    expect(guards).toHaveLength(1);
+  });
+});
+
 describe('spec 2 "Other screen elements": automatic pop-ups', () => {
   it("wait until nothing is open, then open by priority and order of arrival", async () => {
     const { clock, overlays, titles } = setUp();

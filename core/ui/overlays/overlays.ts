@@ -77,30 +77,51 @@ interface OverlayState {
 
 export type Overlays = ReturnType<typeof createOverlays>;
 
+export interface OverlaysOptions {
+  readonly clock: Pick<Clock, "after">;
+  /**
+   * Makes Back call `onBack`, which returns whether the next Back calls it again; returns a function that ends this.
+   * Without it Back leaves the screen.
+   */
+  guardBack?(onBack: () => boolean): () => void;
+}
+
 /**
  * Everything that opens over a screen, in one place: dialogs, sheets, toasts, and automatic pop-ups, which wait until
  * nothing else is open. `OverlayHost` renders it.
  */
-export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after"> }) {
+export function createOverlays({ clock, guardBack }: OverlaysOptions) {
   const store = createStore<OverlayState>(() => ({ layers: [], toasts: [] }));
   const settlers = new Map<number, (answer: unknown) => void>();
   const alerts = new Map<string, Promise<void>>();
   let waiting: { readonly request: QueuedRequest<never>; readonly settle: (answer: unknown) => void }[] = [];
   const names = new Set<string>();
   let lastId = 0;
+  let endGuard: (() => void) | undefined;
 
   const present = () => store.getState().layers.filter(({ leaving }) => !leaving);
+  const isOpen = () => present().length > 0;
+
+  /** What Back does: closes the top layer if it may be closed. */
+  function back(): void {
+    const top = present().at(-1);
+    if (top && !("closable" in top && top.closable === false)) close(top.id);
+  }
 
   function show(draft: LayerDraft, settle: (answer: unknown) => void): void {
     lastId += 1;
     settlers.set(lastId, settle);
     const layer: Layer = { ...draft, id: lastId, leaving: false };
     store.setState(({ layers }) => ({ layers: [...layers, layer] }));
+    endGuard ??= guardBack?.(() => {
+      back();
+      return isOpen();
+    });
   }
 
   /** Opens what waits, if its time has come. */
   function showNext(): void {
-    if (present().length > 0) return;
+    if (isOpen()) return;
     const next = waiting.find(({ request }) => request.when?.() ?? true);
     if (!next) return;
     waiting = waiting.filter((one) => one !== next);
@@ -115,6 +136,10 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
     store.setState(({ layers }) => ({
       layers: layers.map((layer) => (layer.id === id ? { ...layer, leaving: true } : layer)),
     }));
+    if (!isOpen()) {
+      endGuard?.();
+      endGuard = undefined;
+    }
     clock.after(LAYER_TRANSITION_MS, () => {
       store.setState(({ layers }) => ({ layers: layers.filter((layer) => layer.id !== id) }));
       showNext();
@@ -125,9 +150,10 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
   return {
     store,
     close,
+    back,
     recheck: showNext,
     /** Whether anything but toasts is open. */
-    isOpen: () => present().length > 0,
+    isOpen,
 
     /** Resolves when it is closed. The same message is not shown twice at a time. */
     alert(request: AlertRequest): Promise<void> {
@@ -190,12 +216,6 @@ export function createOverlays({ clock }: { readonly clock: Pick<Clock, "after">
         cancel();
         remove();
       };
-    },
-
-    /** What Back does: closes the top layer if it may be closed. */
-    back() {
-      const top = present().at(-1);
-      if (top && !("closable" in top && top.closable === false)) close(top.id);
     },
   };
 }
