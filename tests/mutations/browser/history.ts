@@ -8,7 +8,7 @@ export const historyFaults: readonly Fault[] = [
     files: start,
     find: /\?\w+\.go\(-\w+\):/,
     replace: "?0:",
-    test: ["leaving.spec.ts", "leaves a screen with one Back after a sheet was closed"],
+    test: ["leaving.spec.ts", "leaves a screen with the Back that comes while a sheet closes"],
   },
   {
     rule: "Closing a sheet takes no step back.",
