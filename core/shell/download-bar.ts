@@ -5,6 +5,9 @@ export const downloadCall = (domain: string): string => `${path}?domain=${encode
 
 const path = "/wps/relay/WPSCORE_getDownloadSetting";
 
+/** How gateways say yes. */
+const yes: readonly unknown[] = [true, "true", 1, "1"];
+
 export const isDownloadCall = (call: string): boolean => call.startsWith(path);
 
 /**
@@ -26,7 +29,7 @@ export function downloadBarVisits(snapshot: Readonly<Record<string, unknown>>): 
     ios,
     desktop: true,
     webclip: types.includes("IOS"),
-    visitor: !["true", "1"].includes(String(answer.loginRequired)),
+    visitor: !yes.includes(answer.loginRequired),
     member: !(Number(answer.minVipLevel) > 0),
   };
   return Object.entries(visits)

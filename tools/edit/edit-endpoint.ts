@@ -148,8 +148,9 @@ function changeIn(body: string): BrandEdit | undefined {
 function isEdit(value: unknown): value is Edit {
   const { pointer, language, emptied } = asObject(value);
   return (
-    /^\//.test(String(pointer)) &&
-    (language === undefined || isLanguageCode(String(language))) &&
+    typeof pointer === "string" &&
+    pointer.startsWith("/") &&
+    (language === undefined || (typeof language === "string" && isLanguageCode(language))) &&
     (emptied === undefined || typeof emptied === "string")
   );
 }
@@ -157,5 +158,5 @@ function isEdit(value: unknown): value is Edit {
 function isPicture(value: unknown): value is NewPicture {
   const { slot, name, before, content } = asObject(value);
   const areTexts = [before, content].every((text) => text === undefined || typeof text === "string");
-  return isSlot(String(slot)) && /\.\w+$/.test(String(name)) && areTexts;
+  return typeof slot === "string" && isSlot(slot) && typeof name === "string" && /\.\w+$/.test(name) && areTexts;
 }

@@ -194,7 +194,13 @@ describe("any text", () => {
         const { manifest: published, diagnostics } = checker.check(brand({ ...manifest, [key]: value }));
         expect(published !== undefined || diagnostics.length > 0).toBe(true);
       }),
-      { numRuns: 150, examples: [["version", [{ toString: false }]]] },
+      {
+        numRuns: 150,
+        examples: [
+          ["version", [{ toString: false }]],
+          ["country", [{ toString: "" }]],
+        ],
+      },
     );
   });
 

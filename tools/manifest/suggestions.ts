@@ -63,14 +63,13 @@ export function suggestedText(text: string, schema: Schema): string | undefined 
   return [kindOf(schema)(trimmed), ...written].find((one) => one !== undefined && one !== text && fits(one, schema));
 }
 
-/** A value in the type that its field has; undefined where it is not just in quotes, without them, or not in a list. */
+/** The value in its field's type, if only quotes or a list's brackets are missing or too much; else undefined. */
 export function suggestedValue(value: unknown, schema: Schema): unknown {
-  const text = String(value).trim();
-  const isText = typeof value === "string";
-  if (schema.type === "string") return typeof value === "number" && fits(text, schema) ? text : undefined;
-  if (schema.type === "integer") return isText && /^\d+$/.test(text) ? Number(text) : undefined;
-  if (schema.type === "number") return isText && /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
-  if ([schema.type].flat().includes("boolean"))
-    return isText && /^(true|false)$/.test(text) ? text === "true" : undefined;
-  return schema.type === "array" && isText && /^[^\s,;]+$/.test(text) ? [text] : undefined;
+  if (typeof value === "number") return schema.type === "string" && fits(`${value}`, schema) ? `${value}` : undefined;
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  if (schema.type === "integer") return /^\d+$/.test(text) ? Number(text) : undefined;
+  if (schema.type === "number") return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  if ([schema.type].flat().includes("boolean")) return /^(true|false)$/.test(text) ? text === "true" : undefined;
+  return schema.type === "array" && /^[^\s,;]+$/.test(text) ? [text] : undefined;
 }
