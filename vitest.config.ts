@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
-import { PATIENCE_MS } from "./tests/patience.ts";
+import { PATIENCE_MS } from "./tests/setup/patience.ts";
 import { pluginImports } from "./tools/plugins/plugin-imports.ts";
 
 const expect = { poll: { timeout: PATIENCE_MS } };
@@ -21,7 +21,7 @@ export const unit = {
     environment: "node",
     // A thread starts sooner than a process.
     pool: "threads" as "threads" | "forks",
-    setupFiles: ["tests/property-seed.ts", "tests/be-patient.ts"],
+    setupFiles: ["tests/setup/property-seed.ts", "tests/setup/be-patient.ts"],
     restoreMocks: true,
     expect,
     // Ends a test that hangs. A busy machine can take a hundred times a test's own time. `npm run test:full` tries more
@@ -54,7 +54,7 @@ const blocking = unitTests(["tests/stores", "server", "tools"], /^import .* from
 /** Files that share the modules that they import, and their document where they have one, are a group of their own. */
 const sharing = (groupOrder: number, ...setupFiles: string[]) => ({
   isolate: false,
-  setupFiles: [...unit.test.setupFiles, "tests/leave-nothing.ts", ...setupFiles],
+  setupFiles: [...unit.test.setupFiles, "tests/setup/leave-nothing.ts", ...setupFiles],
   sequence: { groupOrder },
 });
 
@@ -112,7 +112,7 @@ export default defineConfig({
           environment: "node",
           pool: "forks",
           globalSetup: "tests/build/build-once.ts",
-          setupFiles: ["tests/be-patient.ts"],
+          setupFiles: ["tests/setup/be-patient.ts"],
           restoreMocks: true,
           expect,
           testTimeout: 300_000,

@@ -1,7 +1,7 @@
 import { configure } from "@testing-library/react";
 import { createInstance } from "i18next";
 import { setI18n } from "react-i18next";
-import { PATIENCE_MS } from "./patience.ts";
+import { PATIENCE_MS } from "./setup/patience.ts";
 
 /** What is drawn without an `I18nextProvider` shows the keys of its texts; react-i18next would warn of its absence. */
 const keys = createInstance({ lng: "cimode" });
