@@ -12,7 +12,7 @@ const folder = `${root}tests/firebase-emulator`;
 /** Installs the emulator if it is missing. Ends the process on failure. */
 export async function requireFirebaseEmulator(): Promise<void> {
   if (existsSync(`${folder}/node_modules/firebase-tools/package.json`)) return;
-  await installPackages(folder, "packages of Firebase's Auth emulator");
+  await installPackages(folder, "packages of Firebase's Auth emulator", 400_000_000);
 }
 
 /** Starts it on a free port, for the lifetime of this process. @returns its host and port. */

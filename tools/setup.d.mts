@@ -1,2 +1,10 @@
+import type { StatsFs } from "node:fs";
+
 export declare const root: string;
-export declare function installPackages(folder: string, title: string): Promise<void>;
+export declare function freeSpaceProblem(
+  folder: string,
+  who: string,
+  needed: number,
+  stat?: (folder: string) => Pick<StatsFs, "bavail" | "bsize">,
+): string | undefined;
+export declare function installPackages(folder: string, title: string, needed: number): Promise<void>;

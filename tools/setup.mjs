@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, readFileSync, statfsSync, statSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statfsSync, statSync } from "node:fs";
 import path from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
@@ -48,17 +48,31 @@ export async function requireDependencies() {
   const lock = `${root}package-lock.json`;
   if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
   if (existsSync(installed) && sameLock(installed, lock)) return;
-  await installPackages(root, "packages");
+  await installPackages(root, "packages", 1_200_000_000);
+}
+
+/** Says what to do when a folder's disk has less than `needed` bytes free; undefined when it has enough. */
+export function freeSpaceProblem(folder, who, needed, stat = statfsSync) {
+  const { bavail, bsize } = stat(folder);
+  const free = bavail * bsize;
+  if (free >= needed) return;
+  const megabytes = (bytes) => `${Math.floor(bytes / 1e6)} MB`;
+  return `The disk has ${megabytes(free)} free in ${folder}. ${who} need ${megabytes(needed)}. Free some, then run this again.`;
 }
 
 /** How often a line says how far an installation is: ms. */
 const PROGRESS_MS = 5_000;
 
 /**
- * Installs the packages of a folder's lockfile, and prints how far it is: npm looks each package up, then downloads it.
- * Ends the process with the next step when it fails.
+ * Installs the packages of a folder's lockfile, which take `needed` bytes, and prints how far it is: npm looks each package
+ * up, then downloads it. Ends the process with the next step when it fails.
  */
-export async function installPackages(folder, title) {
+export async function installPackages(folder, title, needed) {
+  const problem = freeSpaceProblem(folder, `The ${title}`, needed);
+  if (problem !== undefined) {
+    console.error(problem);
+    process.exit(1);
+  }
   const { packages } = JSON.parse(readFileSync(path.join(folder, "package-lock.json"), "utf8"));
   const wanted = Object.entries(packages).filter(([place, { os, cpu, libc }]) => place !== "" && fits(os, cpu, libc));
   const names = wanted.map(([place, { name }]) => name ?? place.replace(/.*node_modules\//, ""));
@@ -91,16 +105,16 @@ export async function installPackages(folder, title) {
   });
   const [status] = await once(npm, "close").catch((error) => [error.message]);
   clearInterval(progress);
-  if (status === 0) return console.info(`Installed ${title}: ${total.versions} (${seconds()} s).`);
-  for (const message of messages) console.error(message);
-  const { bavail, bsize } = statfsSync(folder);
-  const next = bavail * bsize < FULL_DISK ? "The disk is full. Free some space" : "Check the network";
+  // npm only warns of files that it couldn't write.
+  const isFull = messages.some((message) => message.includes("ENOSPC"));
+  if (status === 0 && !isFull) return console.info(`Installed ${title}: ${total.versions} (${seconds()} s).`);
+  for (const message of new Set(messages)) console.error(message);
+  // The next run must not take it for complete.
+  rmSync(path.join(folder, "node_modules/.package-lock.json"), { force: true });
+  const next = isFull ? "The disk is full. Free some space" : "Check the network";
   console.error(`The ${title} could not be installed. ${next}, then run this again.`);
   process.exit(1);
 }
-
-/** Fewer bytes are free on a full disk: npm removes its last file when it fails. */
-const FULL_DISK = 100_000_000;
 
 /** Whether a package of the lockfile is for this machine. */
 const fits = (os, cpu, libc) =>

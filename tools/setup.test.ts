@@ -2,7 +2,8 @@ import { spawnSync } from "node:child_process";
 import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { expect, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { freeSpaceProblem } from "./setup.mjs";
 
 it.each([
   ["serve.mjs", "--sandbx", "--sandbox, --fresh, --sandbox-in-production"],
@@ -26,6 +27,20 @@ it.each([
     { encoding: "utf8", timeout: 120_000 },
   );
   expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(`^Unknown option '${option}'`)]);
+});
+
+describe("the free space of a disk", () => {
+  const disk = (bavail: number) => () => ({ bavail, bsize: 1000 });
+
+  it("is no problem when it is enough", () => {
+    expect(freeSpaceProblem("/x", "The tests", 1_500_000_000, disk(1_500_000))).toBeUndefined();
+  });
+
+  it("is told with the need and the next step when it is too small", () => {
+    expect(freeSpaceProblem("/x", "The tests", 1_500_000_000, disk(287_000))).toBe(
+      "The disk has 287 MB free in /x. The tests need 1500 MB. Free some, then run this again.",
+    );
+  });
 });
 
 it("Firebase's Auth emulator says how it is installed where it is missing", () => {

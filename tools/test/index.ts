@@ -6,7 +6,8 @@
 import { randomInt } from "node:crypto";
 import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
-import { freeSpaceProblem } from "./free-space.ts";
+import { freeSpaceProblem } from "../setup.mjs";
+import { missingPrograms } from "./missing-programs.ts";
 import { type RunningStep, root, startStep } from "./run-step.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -34,7 +35,11 @@ const elapsed = (since = startedAt) => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-const problem = freeSpaceProblem(root);
+/** What a run writes into the checkout and the folder of temporary files: bytes. */
+const NEEDED_SPACE = 1_500_000_000;
+const spaceProblem = () => freeSpaceProblem(root, "The tests", NEEDED_SPACE);
+
+const problem = spaceProblem() ?? (isFull ? missingPrograms(["redis-server", "nginx", "caddy"]) : undefined);
 if (problem !== undefined) {
   console.error(problem);
   process.exit(1);
@@ -101,7 +106,7 @@ for (const [name, failures] of broken) {
   for (const failure of failures) console.error(failure.replaceAll(/^/gm, "  "));
 }
 if (broken.size > 0) {
-  const now = freeSpaceProblem(root);
+  const now = spaceProblem();
   if (now !== undefined) console.error(`\n${now}`);
 }
 console.info(`\n${total.passed} passed, ${total.failed} failed`);
