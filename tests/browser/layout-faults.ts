@@ -3,6 +3,8 @@
  * from outside.
  */
 export function layoutFaults(): string[] {
+  /** CSS pixels. */
+  const TARGET = 44;
   const faults = new Set<string>();
   const width = document.documentElement.clientWidth;
   const name = (element: Element, text = element.textContent ?? "") =>
@@ -103,6 +105,9 @@ export function layoutFaults(): string[] {
       faults.add(
         `${name(box.element, box.text)} leaves the screen (${Math.round(left)} to ${Math.round(right)} of ${width})`,
       );
+    // A page scrolls, a dialog must do so by itself.
+    if (dialog && !isScrolled && (top < -1 || bottom > innerHeight + 1))
+      faults.add(`${name(box.element, box.text)} leaves the screen, and its dialog doesn't scroll`);
     return { ...box, left, right, top, bottom };
   };
 
@@ -133,7 +138,10 @@ export function layoutFaults(): string[] {
     // What is behind the page is decoration, and may be larger than it.
     if (isHidden(element) || element.parentElement?.closest("svg") || display === "inline" || Number(zIndex) < 0)
       continue;
-    add(element, element.matches("img, svg") ? "picture" : "control", element.getBoundingClientRect());
+    const edge = element.getBoundingClientRect();
+    if (element.localName === "button" && edge.height < TARGET - 0.5)
+      faults.add(`${name(element)} is ${Math.round(edge.height)} px high, and a finger needs ${TARGET}`);
+    add(element, element.matches("img, svg") ? "picture" : "control", edge);
   }
 
   /** Fixed and sticky bars lie above the rest on purpose. */

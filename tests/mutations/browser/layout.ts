@@ -25,4 +25,25 @@ export const layoutFaults: readonly Fault[] = [
     replace: "$1520px",
     test: ["launch.spec.ts", "places the bar beside the game"],
   },
+  {
+    rule: "A finger hits each button.",
+    files: critical,
+    find: /--touch:44px/,
+    replace: "--touch:16px",
+    test: ["layout.spec.ts", "noor, UR"],
+  },
+  {
+    rule: "On a phone on its side, no bar stands still above the games.",
+    files: critical,
+    find: /(@media \(max-height:480px\)\{:root \.chips\{position:)relative/,
+    replace: "$1sticky",
+    test: ["layout.spec.ts", "noor, UR"],
+  },
+  {
+    rule: "A sheet that is higher than the screen scrolls.",
+    files: sheets,
+    find: /(\.body_\w+\{--modal-padding:[^}]*;)overflow-y:auto/,
+    replace: "$1overflow-y:visible",
+    test: ["layout.spec.ts", "noor, UR"],
+  },
 ];
