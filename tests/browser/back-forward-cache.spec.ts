@@ -153,3 +153,15 @@ test("every screen of a member is shown as it was left, a game that runs among t
   await expect.poll(() => shown.evaluate(() => document.readyState)).toBe("complete");
   expect(await leaveAndReturn(page), "a game").toBeNull();
 });
+
+test("leaves a page that came back with a sheet open", { tag: "@full" }, async ({ page }) => {
+  await open(page, home("lotus"));
+  await page.getByRole("banner").getByRole("button", { name: "Language" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  expect(await leaveAndReturn(page)).toBeNull();
+  await expect(page.getByRole("dialog")).toHaveCount(1);
+  await page.keyboard.press("Escape");
+  // The page may be gone before it answers.
+  await page.evaluate(() => location.assign("/m/news?from=sheet")).catch(() => {});
+  await expect(page).toHaveURL(/\/m\/news\?from=sheet/);
+});
