@@ -49,9 +49,13 @@ for (const [brand, language, face] of process.env.FULL === "1" ? displayFonts : 
       site,
     }) => {
       await keepSplashUntilDrawn(site);
+      // A site that is drawn before its font has arrived does without.
+      const start = await hold(site, /\/start-[^/]*\.js$/);
       const headline = site.waitForResponse(/headline\.woff2$/);
-      await open(site, home(brand));
+      const opened = open(site, home(brand));
       expect((await (await headline).body()).length).toBeLessThanOrEqual(8_000);
+      start();
+      await opened;
       await expect
         .poll(async () => (await site.context().cookies()).map(({ name }) => name), { message: "the face is kept" })
         .toContain("face");
