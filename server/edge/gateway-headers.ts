@@ -1,5 +1,7 @@
+import { ENTRY_FIELD, FONT_COOKIE } from "#core/merchant/index.ts";
 import type { RequestInfo } from "./gateway.ts";
 import { drawingPolicy, securityHeaders } from "./headers.ts";
+import { SHARE_COOKIE, STAGED_COOKIE } from "./visit.ts";
 
 /** What gateways are told of a browser's request: the gateway contract's headers, and what HTTP needs. */
 const toGateway = [
@@ -69,6 +71,9 @@ export function headersToGateway(request: Request, url: URL, info: RequestInfo):
     const value = request.headers.get(name);
     if (value !== null) headers.set(name, value);
   }
+  const cookies = othersCookies(headers.get("cookie") ?? "");
+  if (cookies === "") headers.delete("cookie");
+  else headers.set("cookie", cookies);
   // `fetch` decodes responses, so the gateway is asked for none; the edge compresses what it sends.
   headers.set("accept-encoding", "identity");
   headers.set("x-forwarded-host", url.host);
@@ -78,6 +83,19 @@ export function headersToGateway(request: Request, url: URL, info: RequestInfo):
   headers.set(EDGE_MARK, "proxy");
   return headers;
 }
+
+const ownCookies = new Set<string>([SHARE_COOKIE, STAGED_COOKIE, FONT_COOKIE]);
+
+/** The cookies that aren't the edge's own: one of those opens a staged revision. */
+const othersCookies = (cookies: string): string =>
+  cookies
+    .split(";")
+    .map((part) => part.trim())
+    .filter((part) => {
+      const name = part.split("=", 1)[0]?.trim() ?? "";
+      return part !== "" && !ownCookies.has(name) && !name.startsWith(ENTRY_FIELD);
+    })
+    .join("; ");
 
 /**
  * The headers of a gateway's answer for a browser. Under the brand's own origin it is data: no document that runs

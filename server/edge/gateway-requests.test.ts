@@ -30,6 +30,16 @@ describe("what passes to a gateway", () => {
     });
   });
 
+  it("has the gateway's cookies and none of the edge's own", async () => {
+    const own = "share=12.50; staged=4.secret; face=0123; livery_entry_1=token%3Dx";
+    const cookiesFor = async (cookie: string) => {
+      const { sent } = await ask(new Request("https://lotusplay.example/wps/x", { headers: { cookie } }));
+      return sent?.headers.get("cookie");
+    };
+    expect(await cookiesFor(`session=a=b; ${own};language=VI`)).toBe("session=a=b; language=VI");
+    expect(await cookiesFor(own)).toBeNull();
+  });
+
   it.each([
     "x-real-ip",
     "x-correlation-id",
