@@ -32,6 +32,7 @@ try {
     publicKey: process.env.PUBLIC_KEY,
     adminPort: process.env.ADMIN_PORT,
     adminHost: process.env.ADMIN_HOST,
+    adminNames: process.env.ADMIN_NAMES,
     log: process.env.LOG,
     drainMs: process.env.DRAIN_MS,
   });

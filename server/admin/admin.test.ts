@@ -19,7 +19,7 @@ function testAdmin(over: Partial<AdminOptions> = {}) {
     const response = await ask(path);
     return [response.status, (await response.text()).trimEnd()];
   };
-  return { clock, ask, answerOf };
+  return { clock, ask, answerOf, fetch: admin.fetch };
 }
 
 describe("the admin port", () => {
@@ -32,6 +32,20 @@ describe("the admin port", () => {
     expect(await testAdmin().answerOf("/ready")).toEqual([200, "ready"]);
     const { answerOf } = testAdmin({ ready: async () => "no build is there" });
     expect(await answerOf("/ready")).toEqual([503, "not ready: no build is there"]);
+  });
+
+  it.each([
+    ["127.0.0.1", 200],
+    ["[::1]", 200],
+    ["localhost", 200],
+    ["edge-1", 200],
+    ["edge.default.svc.cluster.local", 200],
+    ["rebound.example", 421],
+    ["127.0.0.1.rebound.example", 421],
+    ["localhost.", 421],
+  ])("answers at %s with %i", async (host, status) => {
+    const { fetch } = testAdmin({ names: ["edge.default.svc.cluster.local"] });
+    expect((await fetch(new Request(`http://${host}:9100/metrics`))).status).toBe(status);
   });
 
   it("has the metrics in the form that Prometheus reads", async () => {

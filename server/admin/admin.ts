@@ -11,6 +11,8 @@ export interface AdminOptions {
   readonly knowsDomain: (domain: string) => Promise<boolean>;
   /** What a brand's pages have reported in the last minutes, by revision. */
   readonly reports: (brand: string, minutes: number) => BrandReports;
+  /** Names with a dot at which it answers, besides `*.localhost`. */
+  readonly names?: readonly string[] | undefined;
 }
 
 /** The handler of the private port: for the platform's probes, for Prometheus, and for a proxy that asks for certificates. */
@@ -23,7 +25,7 @@ const CHECK_TIMEOUT_MS = 2_000;
 
 const paths = "/health, /ready, /metrics, /reports?brand=acme&minutes=10 and /tls?domain=www.example.com";
 
-export function createAdmin({ metrics, clock, ready, knowsDomain, reports }: AdminOptions): Admin {
+export function createAdmin({ metrics, clock, ready, knowsDomain, reports, names = [] }: AdminOptions): Admin {
   /** What a check says, or `failed` where it throws or takes too long. */
   const ask = async <T>(check: () => Promise<T>, failed: string): Promise<T | Response> => {
     const ended = new AbortController();
@@ -82,11 +84,20 @@ export function createAdmin({ metrics, clock, ready, knowsDomain, reports }: Adm
       if (method !== "GET" && method !== "HEAD")
         return plainText(405, "Only GET and HEAD here.", { Allow: "GET, HEAD" });
       if (!URL.canParse(url)) return plainText(400, "No such host.");
+      if (!isPrivate(new URL(url).hostname, names))
+        return plainText(421, "Ask by address, or add this name to ADMIN_NAMES.");
       const response = await answer(new URL(url));
       return method === "HEAD" ? new Response(null, response) : response;
     },
   };
 }
+
+/**
+ * Whether a page on the internet can't have this host: an address, or a name that only this network knows. A public name
+ * may lead to this port as well, so that its pages could read what is here (DNS rebinding).
+ */
+const isPrivate = (host: string, names: readonly string[]): boolean =>
+  /^(\[.*\]|[\d.]+|[^.]+|.+\.localhost)$/.test(host) || names.includes(host);
 
 /** A name that a certificate can be for: at least two labels, no address of a machine. */
 const isDomain = (name: string): boolean =>

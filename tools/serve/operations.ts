@@ -16,6 +16,8 @@ export interface OperationsOptions {
   readonly adminPort?: string | undefined;
   /** `ADMIN_HOST`: the address of the private port. Default: this machine alone. */
   readonly adminHost?: string | undefined;
+  /** `ADMIN_NAMES`: names with a dot by which the private port may be asked, separated by commas. */
+  readonly adminNames?: string | undefined;
   /** `LOG`: `json` or `text`. Default: `json` beside a private port, except with a sandbox. */
   readonly log?: string | undefined;
   /** `DRAIN_MS`: how long requests are still accepted after SIGTERM. Default: 5000 beside a private port, else 0. */
@@ -72,6 +74,7 @@ export function createOperations(options: OperationsOptions, served: Served): Op
         clock,
         knowsDomain,
         reports,
+        names: options.adminNames?.toLowerCase().split(/[\s,]+/),
         ready: async () => (state === "serving" ? ready() : `the server is ${state}`),
       });
       const handler = nodeListener({ fetch });
