@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 
@@ -21,7 +22,8 @@ export const contentOf = (file: string): Promise<Buffer | undefined> =>
  * @throws Error with the next step where one can't be written: then none is replaced
  */
 export async function replaceFiles(replacements: readonly Replacement[]): Promise<boolean> {
-  const written: string[] = [];
+  /** File -> its temporary one. */
+  const written = new Map<string, string>();
   let at = "";
   try {
     const changed = replacements.filter(
@@ -31,8 +33,10 @@ export async function replaceFiles(replacements: readonly Replacement[]): Promis
       at = file;
       if (!after) continue;
       await mkdir(path.dirname(file), { recursive: true });
-      written.push(temporaryOf(file));
-      await writeFile(temporaryOf(file), after);
+      // Nobody can guess the name, and have a link there that leads out of the folder.
+      const temporary = `${file}.${randomUUID()}.tmp`;
+      await writeFile(temporary, after, { flag: "wx" });
+      written.set(file, temporary);
     }
     // Last: another server may be saving.
     for (const { file, before } of replacements) {
@@ -40,17 +44,16 @@ export async function replaceFiles(replacements: readonly Replacement[]): Promis
       const current = await contentOf(file);
       if (!(before && current ? before.equals(current) : before === current)) return false;
     }
-    for (const { file, after } of changed) {
+    for (const { file } of changed) {
       at = file;
-      await (after ? rename(temporaryOf(file), file) : rm(file));
+      const temporary = written.get(file);
+      await (temporary === undefined ? rm(file) : rename(temporary, file));
     }
     return true;
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
     throw new Error(`${at} can't be written (${code}): see its rights, and those of its folder`, { cause });
   } finally {
-    for (const file of written) await rm(file, { force: true }).catch(() => {});
+    for (const temporary of written.values()) await rm(temporary, { force: true }).catch(() => {});
   }
 }
-
-const temporaryOf = (file: string): string => `${file}.${process.pid}.tmp`;

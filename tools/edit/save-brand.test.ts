@@ -1,5 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
@@ -147,8 +147,10 @@ describe("saving into a manifest", () => {
 
   it("says what keeps the file from being written, and leaves it as it was", async () => {
     const before = await text();
-    await mkdir(`${file}.${process.pid}.tmp`);
-    await expect(save(brand)).rejects.toThrow("merchant.json can't be written (EISDIR): see its rights");
+    await rm(path.join(folder, "texts"), { recursive: true });
+    await symlink("nowhere", path.join(folder, "texts"));
+    const title: Edit = { language: "EN", pointer: "/hero.title", value: "Six." };
+    await expect(save(brand, title)).rejects.toThrow(/EN\.json can't be written \(E\w+\): see its rights/);
     expect(await text()).toBe(before);
   });
 });
@@ -166,6 +168,15 @@ async function saveAndUndo(change: BrandEdit): Promise<void> {
   if (outcome.kind !== "saved") throw new Error(JSON.stringify(outcome));
   expect(await saveBrand(folder, outcome.undo, checker)).toMatchObject({ kind: "saved" });
 }
+
+it("writes through no link that somebody has put beside a file", async () => {
+  const outside = path.join(folder, "../outside.txt");
+  await writeFile(outside, "mine");
+  await symlink(outside, `${file}.${process.pid}.tmp`);
+  expect(await save(brand)).toMatchObject({ kind: "saved" });
+  expect(await readFile(outside, "utf8")).toBe("mine");
+  expect((await readdir(folder)).filter((name) => name.endsWith(".tmp"))).toEqual([`merchant.json.${process.pid}.tmp`]);
+});
 
 describe("taking a save back", () => {
   let texts: Readonly<Record<string, string>>;
