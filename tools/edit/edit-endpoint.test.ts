@@ -83,6 +83,7 @@ describe("the endpoint that edits manifests", () => {
       { edits: [{ pointer: "/name", before: "Lotus", value: "x".repeat(100_000) }] },
       500,
     ],
+    ["more changes than a person makes", { edits: Array.from({ length: 200_000 }, () => brand) }, 413],
   ])("says what to send in place of %s", async (_, body, status) => {
     expect(await ask({ body })).toEqual({ status, body: { message: expect.any(String) } });
   });

@@ -13,6 +13,9 @@ import { type BrandEdit, type SaveOutcome, saveBrand } from "./save-brand.ts";
 /** Far beyond any picture of a brand, so that one that is too large is told its limit. */
 const MAX_BODY_BYTES = 64 * 1024 * 1024;
 
+/** Far more than a person changes between two saves. */
+const MAX_EDITS = 1_000;
+
 export interface EditEndpoint {
   /** A page of this server sends it with each request. */
   readonly token: string;
@@ -78,6 +81,8 @@ export function createEditEndpoint({ merchants, checker, neutralTexts, onSaved }
             'Send { "edits": [{ "pointer", "before", "value" }], "picture": { "slot", "name", "before", "content" } }',
         },
       ];
+    if (change.edits.length > MAX_EDITS)
+      return [413, { message: `${change.edits.length} changes at once are too many: save at most ${MAX_EDITS}` }];
     const outcome = await saveInTurn(folder, change);
     if (outcome.kind === "saved") onSaved?.(code);
     return [200, outcome];
