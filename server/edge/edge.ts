@@ -26,6 +26,7 @@ import { canonicalAddress, isBare, isLocal, mainOrigin, siteUrl } from "./site-u
 import { type SiteSource, SiteUnavailable } from "./sites.ts";
 import { createSnapshots } from "./snapshots.ts";
 import { namesStaged, stagedFields, type Visit, visitOf } from "./visit.ts";
+import { VISIT_COOKIE } from "./visit-token.ts";
 
 /** What only a development server adds. */
 export interface EdgeDev {
@@ -88,11 +89,13 @@ export function createEdge(options: EdgeOptions): Edge {
   };
 
   const page = async (
-    { site: { record, build }, cookie, isStaged }: Visit,
+    visited: Visit,
     { request, url, path, env }: { request: Request; url: URL; path: string; env: Env["Bindings"] },
   ): Promise<Response> => {
     const { info, noted } = env;
-    if (!isStaged) reports.served(record, request);
+    const { site, cookie, isStaged } = visited;
+    const { record, build } = site;
+    const token = isStaged ? undefined : await reports.served(visited, request, info.clientAddress);
     const language = chooseLanguage(record.site.languages, request.headers, url);
     const indexable = !isStaged && isIndexable(url.hostname, path);
     const answer = pageOf(
@@ -110,7 +113,7 @@ export function createEdge(options: EdgeOptions): Edge {
       },
       noted.pageCached,
     );
-    const headers: Record<string, string> = {
+    const headers = new Headers({
       ...pageHeaders(record, await bootScriptHash(), {
         local: isLocal(url.hostname),
         from: request.headers.get("sec-fetch-site"),
@@ -123,11 +126,12 @@ export function createEdge(options: EdgeOptions): Edge {
       ETag: answer.tag,
       Link: preloadLinks(build.entry),
       "Content-Language": languageOf(language).tag,
-    };
-    if (dev) headers["Content-Security-Policy"] = dev.policy(headers["Content-Security-Policy"] ?? "");
+    });
+    if (token !== undefined) headers.append("Set-Cookie", visitCookie(token, isSecure(url, info)));
+    if (dev) headers.set("Content-Security-Policy", dev.policy(headers.get("Content-Security-Policy") ?? ""));
     if (matches(request.headers.get("if-none-match"), answer.tag)) return new Response(null, { status: 304, headers });
     const { body, encoding } = await answer.body(request.headers.get("accept-encoding") ?? "");
-    if (encoding) headers["Content-Encoding"] = encoding;
+    if (encoding) headers.set("Content-Encoding", encoding);
     return new Response(body, { headers });
   };
 
@@ -291,6 +295,10 @@ const stagedNoMore = ({ isStaged }: Visit, url: URL): Response | undefined =>
 /** Says above every staged page which revision it is. No script, so that it shows even where the site's fails. */
 const stagedBar = (revision: string): string =>
   `<style>body::before{content:"Staged: revision ${revision}";display:block;padding:.25rem .75rem;background:#ffe08a;color:#3a2a00;font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center;direction:ltr}</style>`;
+
+/** Lasts as long as its token. */
+const visitCookie = (token: string, secure: boolean): string =>
+  `${VISIT_COOKIE}=${token}; Path=${REPORT_PATH}; Max-Age=7200; SameSite=Strict; HttpOnly${secure ? "; Secure" : ""}`;
 
 const hasCachedFont = ({ site }: SiteRecord, headers: Headers): boolean => {
   const held = cookieOf(headers, FONT_COOKIE);

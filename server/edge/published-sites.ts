@@ -132,7 +132,7 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     return {
       code,
       ...(currentShown && { current: currentShown }),
-      ...(nextShown && isDue && { next: { site: nextShown, share: next.share } }),
+      ...(nextShown && isDue && { next: { site: nextShown, share: next.share, seal: next.seal } }),
       ...(staged && {
         staged: {
           revision: staged.revision,

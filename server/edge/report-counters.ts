@@ -1,5 +1,5 @@
 import { type Clock, createLruMap } from "#core/kernel/index.ts";
-import { type BrandReports, type ReportKind, type RevisionReports, reportKinds, type Tally } from "./report-sums.ts";
+import { noReports, type ReportKind, type RevisionReports, reportKinds, type Tally } from "./report-sums.ts";
 
 /** Counts by brand, revision and minute, of the last hour, bounded in number. */
 export interface ReportCounters {
@@ -8,7 +8,7 @@ export interface ReportCounters {
   /** Drops what is older than an hour, and the oldest of what is too much. */
   forget(): void;
   /** The sums of a brand over the last minutes, at most 60; the current minute counts as one. */
-  of(code: string, minutes?: number): BrandReports;
+  of(code: string, minutes?: number): Readonly<Record<string, Omit<RevisionReports, "from">>>;
   /** The counts of all brands over the last hour. */
   all(): Iterable<ReportCount>;
   /** How many counters are in memory. */
@@ -145,7 +145,7 @@ export function createReportCounters(clock: Clock, maxCounters = MAX_COUNTERS): 
   };
 }
 
-function summary(slices: readonly Slice[]): RevisionReports {
+function summary(slices: readonly Slice[]): Omit<RevisionReports, "from"> {
   const sums = new Map<string, number>();
   for (const { counters } of slices) for (const [path, by] of counters) sums.set(path, (sums.get(path) ?? 0) + by);
   const tallyOf = (kind: string) => {
@@ -154,6 +154,7 @@ function summary(slices: readonly Slice[]): RevisionReports {
   };
   return {
     counts: Object.fromEntries(reportKinds.map((kind) => [kind, sums.get(kind) ?? 0])) as RevisionReports["counts"],
+    visits: { ...noReports.visits, ...(tallyOf("visits") as Partial<RevisionReports["visits"]>) },
     errors: tallyOf("errors"),
     violations: tallyOf("violations"),
     lcp: tallyOf("lcp"),

@@ -8,13 +8,17 @@ import {
   quantileOf,
   type RevisionReports,
   reportKinds,
+  visitKinds,
 } from "./report-sums.ts";
 
 const name = fc.constantFrom("home", "login", "__proto__", "constructor", "2500");
 const tally = fc.dictionary(name, fc.dictionary(name, fc.nat(1_000)));
 const counts = fc.record(Object.fromEntries(reportKinds.map((kind) => [kind, fc.nat(1_000)])));
+const visits = fc.record(Object.fromEntries(visitKinds.map((kind) => [kind, fc.nat(1_000)])));
 const revision = fc.record({
   counts,
+  visits,
+  from: fc.record({ all: fc.nat(1_000), ofFew: fc.nat(1_000) }),
   errors: tally,
   violations: tally,
   lcp: tally,

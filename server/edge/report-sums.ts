@@ -1,3 +1,5 @@
+import type { Concentration } from "./busy-addresses.ts";
+
 /** Counts by name, or by name and name again. */
 export interface Tally {
   readonly [name: string]: number | Tally;
@@ -16,9 +18,21 @@ export const reportKinds = [
 
 export type ReportKind = (typeof reportKinds)[number];
 
+/** What a gate counts of a visit, each once; `painted` and `slow` tell of the first screen. */
+export const visitKinds = [...reportKinds, "painted", "slow"] as const;
+
+export type VisitKind = (typeof visitKinds)[number];
+
+/** A largest contentful paint that web-vitals calls poor (ms). */
+export const SLOW_MS = 4_000;
+
 /** What the pages of one revision have reported. JSON; merges with that of another edge. */
 export interface RevisionReports {
   readonly counts: Readonly<Record<ReportKind, number>>;
+  /** Of a share: how many of its counted visits have reported each kind. */
+  readonly visits: Readonly<Record<VisitKind, number>>;
+  /** Reports, and how many of them came from the four busiest addresses of each edge. */
+  readonly from: Concentration;
   /** By code, plugin (`page`: none) and screen. */
   readonly errors: Tally;
   /** Of the content security policy, by directive and by what was blocked: a host, `self`, or a kind such as `inline`. */
@@ -29,9 +43,15 @@ export interface RevisionReports {
   readonly inp: Tally;
 }
 
+function zeros<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
+  return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;
+}
+
 /** Of a revision that nobody has visited. */
 export const noReports: RevisionReports = {
-  counts: { served: 0, start: 0, "first-screen": 0, "login-tried": 0, "login-done": 0, error: 0, violation: 0 },
+  counts: zeros(reportKinds),
+  visits: zeros(visitKinds),
+  from: { all: 0, ofFew: 0 },
   errors: {},
   violations: {},
   lcp: {},
@@ -56,14 +76,20 @@ export const inpBucket = bucketIn(inpBounds);
 /** The reports of two edges, or of two brands, as one. */
 export const mergeReports = (one: BrandReports, other: BrandReports): BrandReports =>
   union(one, other, (a, b) => ({
-    counts: Object.fromEntries(
-      reportKinds.map((kind) => [kind, a.counts[kind] + b.counts[kind]]),
-    ) as RevisionReports["counts"],
+    counts: sumOf(a.counts, b.counts),
+    visits: sumOf(a.visits, b.visits),
+    from: sumOf(a.from, b.from),
     errors: mergeTallies(a.errors, b.errors),
     violations: mergeTallies(a.violations, b.violations),
     lcp: mergeTallies(a.lcp, b.lcp),
     inp: mergeTallies(a.inp, b.inp),
   }));
+
+/** An edge of an earlier version tells less. */
+const sumOf = <Name extends string>(
+  one: Readonly<Record<Name, number>> | undefined,
+  other: Readonly<Record<Name, number>> | undefined,
+): Readonly<Record<Name, number>> => union<number>(one ?? {}, other ?? {}, (a, b) => a + b) as Record<Name, number>;
 
 const mergeTallies = (one: Tally, other: Tally): Tally =>
   union(one, other, (a, b) => {

@@ -1,10 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import type { PageReport } from "#core/merchant/index.ts";
+import type { PageReport, SiteRecord } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
+import { noReports } from "./report-sums.ts";
 import { createReports } from "./reports.ts";
+import type { Site } from "./sites.ts";
 import { testBuild, testEdge, testRecord } from "./testing.ts";
+import type { Visit } from "./visit.ts";
 
 const host = "https://lotusplay.example";
 const names = { revision: "lotus-1", build: "build1" };
@@ -36,6 +39,12 @@ function anEdge() {
   const lotus = (minutes?: number) => edge.reports.of("lotus", minutes)["lotus-1"];
   return { edge, clock, get, post, report, lotus };
 }
+
+const visitOf = (record: SiteRecord): Visit => ({
+  site: { record, build: testBuild },
+  isStaged: false,
+  isOneOfSeveral: false,
+});
 
 const start = { counts: { start: 1 } };
 
@@ -102,7 +111,7 @@ describe("what pages report", () => {
     const record = testRecord("lotus", ["lotusplay.example"]);
     const clock = { ...createManualClock(), now: () => now };
     const reports = createReports(clock);
-    const visit = () => reports.served(record, new Request(host));
+    const visit = () => reports.served(visitOf(record), new Request(host), undefined);
     visit();
     now = Date.UTC(2030, 0);
     expect(reports.of("lotus")).toEqual({});
@@ -110,6 +119,79 @@ describe("what pages report", () => {
     now -= 60_000;
     expect(reports.of("lotus")["lotus-1"]?.counts.served).toBe(3);
     expect(reports.of("lotus", 1)["lotus-1"]?.counts.served).toBe(1);
+  });
+});
+
+describe("the visits of a share", () => {
+  const seal = "s".repeat(24);
+  const other = testRecord("lotus", ["lotusplay.example"], { revision: "lotus-2" });
+
+  /** An edge that shows a second revision to half of the visitors. */
+  function aShare() {
+    const clock = createManualClock(Date.UTC(2026, 10, 29));
+    const current = { record: testRecord("lotus", ["lotusplay.example"]), build: testBuild };
+    const next = { site: { record: other, build: testBuild }, share: 50, seal };
+    const release = { code: "lotus", current, next };
+    const reports = createReports(clock);
+    const serve = (address: string, site: Site = next.site) =>
+      reports.served({ site, seal, isStaged: false, isOneOfSeveral: true }, new Request(host), address);
+    const report = (token: string | undefined, sent: Sent, address = "203.0.113.7") => {
+      const headers = { "Content-Type": "text/plain", ...(token !== undefined && { Cookie: `visit=${token}` }) };
+      const body = JSON.stringify({ build: testBuild.build, revision: "lotus-2", ...sent });
+      return reports.receive(release, new Request(`${host}/m/report`, { method: "POST", body, headers }), address);
+    };
+    const visits = (revision = "lotus-2") => reports.of("lotus")[revision]?.visits;
+    return { clock, reports, serve, report, visits };
+  }
+
+  it("count once for each thing that they report", async () => {
+    const { serve, report, visits, reports } = aShare();
+    const token = await serve("203.0.113.7");
+    const all = { counts: { start: 1, "login-tried": 20 }, errors: [{ code: "a", screen: "home" }] };
+    for (let time = 0; time < 4; time++) await report(token, all);
+    await report(token, { lcp: { ms: 5_000, screen: "home", element: "h1" } });
+    expect(visits()).toEqual({
+      ...noReports.visits,
+      ...{ served: 1, start: 1, "login-tried": 1, error: 1, painted: 1, slow: 1 },
+    });
+    expect(reports.of("lotus")["lotus-2"]?.counts).toMatchObject({ start: 4, "login-tried": 80, error: 4 });
+  });
+
+  it("count three of an address, or of a customer's IPv6 network, in an hour", async () => {
+    const { clock, serve, visits } = aShare();
+    for (let time = 0; time < 400; time++) await serve("203.0.113.7");
+    expect(visits()?.served).toBe(3);
+    for (let time = 0; time < 9; time++) await serve(`2001:db8:1:2::${time}`);
+    expect(visits()?.served).toBe(6);
+    await serve("203.0.113.8");
+    expect(visits()?.served).toBe(7);
+    await clock.advance(3_600_000);
+    await serve("203.0.113.7");
+    expect(visits()?.served).toBe(1);
+  });
+
+  it("need the token of a page of their revision", async () => {
+    const { serve, report, visits } = aShare();
+    const token = await serve("203.0.113.7");
+    await report(undefined, start);
+    await report(`${token?.slice(0, -1)}x`, start);
+    await report(token, { ...start, revision: "lotus-1" });
+    expect([visits()?.start, visits("lotus-1")?.start]).toEqual([0, 0]);
+    await report(token, start);
+    expect(visits()?.start).toBe(1);
+  });
+
+  it("tell how many reports come from the four busiest addresses", async () => {
+    const { reports, report } = aShare();
+    for (let time = 0; time < 60; time++) await report(undefined, start, "203.0.113.7");
+    for (let time = 0; time < 40; time++) await report(undefined, start, `198.51.100.${time}`);
+    expect(reports.of("lotus")["lotus-2"]?.from).toEqual({ all: 100, ofFew: 63 });
+    expect([...reports.all()]).toContainEqual({
+      brand: "lotus",
+      revision: "lotus-2",
+      kind: "report-of-few",
+      count: 63,
+    });
   });
 });
 
@@ -201,7 +283,7 @@ describe("forged reports", () => {
     expect(kept()).toEqual(records.slice(-2_000));
     await clock.advance(3_600_000);
     expect(kept()).toEqual([]);
-    reports.served(testRecord("lotus", []), new Request(host));
+    reports.served(visitOf(testRecord("lotus", [])), new Request(host), undefined);
     expect(reports.size()).toBe(1);
   });
 

@@ -17,7 +17,7 @@ export interface ServedRelease {
   /** Absent: nobody but those who have the address of the staged one gets anything. */
   readonly current?: Site;
   /** Also served, to a percentage of the visitors. */
-  readonly next?: { readonly site: Site; readonly share: number };
+  readonly next?: { readonly site: Site; readonly share: number; readonly seal?: string | undefined };
   readonly staged?: StagedSite;
 }
 

@@ -25,6 +25,8 @@ export interface Visit {
   readonly isStaged: boolean;
   /** Others may get another site at this host. */
   readonly isOneOfSeveral: boolean;
+  /** Of the share that is under way: what the page reports is compared. */
+  readonly seal?: string | undefined;
 }
 
 interface Visitor {
@@ -54,6 +56,7 @@ export async function visitOf(release: ServedRelease, visitor: Visitor): Promise
     site: siteFor(site, number),
     isStaged: false,
     isOneOfSeveral: hasShare,
+    seal: next?.seal,
     ...(known === undefined &&
       hasShare && {
         cookie: cookie(SHARE_COOKIE, number.toFixed(2), visitor, `; Max-Age=${SHARE_MAX_AGE}`),

@@ -25,6 +25,8 @@ export interface NextRevision {
   readonly share: number;
   /** ISO 8601: nobody gets it before. Absent: from now on. */
   readonly from?: string;
+  /** Signs the tokens of visits that the gate counts. Absent: it counts none. */
+  readonly seal?: string;
 }
 
 export interface StagedRevision {
@@ -44,6 +46,7 @@ export interface LedgerLink {
 export const isTime = (value: unknown): value is string => string(value) && !Number.isNaN(Date.parse(value));
 const code = stringLike(/^[a-z][a-z0-9-]*$/);
 const revision = stringLike(/^[0-9a-f]{8,64}$/);
+const isSecret = stringLike(/^[\w-]{16,}$/);
 const isShare = (value: unknown): value is number => number(value) && value > 0 && value <= 100;
 
 export const isLedgerLink = fieldsOf<LedgerLink>({ id: string, hash: string });
@@ -52,8 +55,10 @@ const isRelease = fieldsOf<Release>({
   code,
   current: optional(revision),
   previous: optional(revision),
-  next: optional(fieldsOf<NextRevision>({ revision, share: isShare, from: optional(isTime) })),
-  staged: optional(fieldsOf<StagedRevision>({ revision, key: stringLike(/^[\w-]{16,}$/), until: isTime })),
+  next: optional(
+    fieldsOf<NextRevision>({ revision, share: isShare, from: optional(isTime), seal: optional(isSecret) }),
+  ),
+  staged: optional(fieldsOf<StagedRevision>({ revision, key: isSecret, until: isTime })),
   at: isTime,
   by: string,
   why: string,
@@ -106,11 +111,13 @@ export interface Reach {
   readonly share?: number | undefined;
   /** ISO 8601. Default: now. */
   readonly from?: string | undefined;
+  /** At random, at least 16 characters of `\w` and `-`. */
+  readonly seal?: string | undefined;
 }
 
 /** Serves a revision, to all or to a share. */
 export const publishing =
-  (revision: string, { share = 100, from }: Reach = {}): Change =>
+  (revision: string, { share = 100, from, seal }: Reach = {}): Change =>
   (release) => {
     if (!isShare(share)) throw new Refusal(`a share is a percentage above 0 and up to 100, not ${share}`);
     if (from !== undefined && !isTime(from)) throw new Refusal(`"${from}" is no time. Write 2026-12-01T08:00Z`);
@@ -120,7 +127,11 @@ export const publishing =
       throw new Refusal(`${inWords(next)} is under way. End it first: promote or rollback`);
     if (share === 100 && from === undefined) return replaced(release, revision, staged);
     if (current === undefined) throw new Refusal("nothing is published yet. Publish it once without --share and --at");
-    return { ...revisionsOf(release ?? {}), next: { revision, share, ...(from !== undefined && { from }) } };
+    const sealed = next?.seal ?? seal;
+    return {
+      ...revisionsOf(release ?? {}),
+      next: { revision, share, ...(from !== undefined && { from }), ...(sealed !== undefined && { seal: sealed }) },
+    };
   };
 
 /** Shows a revision at an address of its own. */

@@ -62,8 +62,8 @@ async function gated(
 
 const visits = (served: number, started = served): BrandReports[string] => ({
   ...noReports,
-  counts: {
-    ...noReports.counts,
+  visits: {
+    ...noReports.visits,
     served,
     start: started,
     "first-screen": started,

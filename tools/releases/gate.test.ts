@@ -5,12 +5,12 @@ import { type BrandReports, noReports, type RevisionReports } from "#server/edge
 import { compare, MIN_VISITS } from "./gate.ts";
 import { runGate } from "./run-gate.ts";
 
-type Counts = RevisionReports["counts"];
+type Visits = RevisionReports["visits"];
 
 /** What this many visits report: nearly all start, a fifth try to log in, one in fifty is slow. */
-const visits = (served: number, over: Partial<Counts> = {}, slow = Math.round(served * 0.02)): RevisionReports => ({
+const visits = (served: number, over: Partial<Visits> = {}, slow = Math.round(served * 0.02)): RevisionReports => ({
   ...noReports,
-  counts: {
+  visits: {
     served,
     start: Math.round(served * 0.98),
     "first-screen": Math.round(served * 0.96),
@@ -18,9 +18,10 @@ const visits = (served: number, over: Partial<Counts> = {}, slow = Math.round(se
     "login-done": Math.round(served * 0.16),
     error: Math.round(served * 0.02),
     violation: 0,
+    painted: served,
+    slow,
     ...over,
   },
-  lcp: { home: { img: { 1000: served - slow, 5000: slow } } },
 });
 
 describe("comparing two revisions", () => {
@@ -32,7 +33,7 @@ describe("comparing two revisions", () => {
     });
   });
 
-  it.each<[string, Partial<Counts>]>([
+  it.each<[string, Partial<Visits>]>([
     ["starts", { start: 340, "first-screen": 330 }],
     ["first screens", { "first-screen": 340 }],
     ["log-ins", { "login-done": 30 }],
@@ -80,9 +81,15 @@ describe("comparing two revisions", () => {
     expect(compare(visits(4_000, failing), visits(400, failing)).isWorse).toBe(false);
   });
 
-  it("counts a visit that reports many errors once", () => {
-    const { isWorse } = compare(visits(200, { error: 200 }), visits(200, { error: 100_000 }));
-    expect(isWorse).toBe(false);
+  it("decides nothing early when a few addresses send most of the reports", () => {
+    const broken = { ...visits(400, { start: 0 }), from: { all: 100, ofFew: 51 } };
+    expect(compare(visits(4_000), broken, false)).toMatchObject({
+      isWorse: false,
+      reason: expect.stringContaining("fewer than five addresses"),
+    });
+    expect(compare(visits(4_000), broken)).toMatchObject({ isWorse: true });
+    const fromMany = { ...broken, from: { all: 100, ofFew: 50 } };
+    expect(compare(visits(4_000), fromMany, false)).toMatchObject({ isWorse: true });
   });
 
   it("takes hardly ever a good revision back: one in a hundred, of all measures together", () => {
@@ -109,7 +116,7 @@ describe("comparing two revisions", () => {
 
   it("ends with a verdict, whatever is reported", () => {
     const count = fc.nat(10_000);
-    const counts: fc.Arbitrary<Counts> = fc.record({
+    const counts: fc.Arbitrary<Omit<Visits, "painted" | "slow">> = fc.record({
       served: count,
       start: count,
       "first-screen": count,
@@ -160,6 +167,14 @@ describe("a gate", () => {
     const { decision, minutes, reason } = await run((minute) => both(visits(minute < 2 ? 10 : 30, { start: 0 })));
     expect([decision, Math.round(minutes)]).toEqual(["rollback", 2]);
     expect(reason).toContain("no starts in 30");
+  });
+
+  it("says in its reason that a few addresses have sent most of the reports", async () => {
+    const fromFew = { ...visits(400), from: { all: 100, ofFew: 90 } };
+    expect(await run(() => both(fromFew))).toMatchObject({
+      decision: "promote",
+      reason: "no worse in 400 visits; over half of the reports come from few addresses",
+    });
   });
 
   it("leaves to a person what too few have visited", async () => {

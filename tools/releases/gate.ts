@@ -1,4 +1,4 @@
-import { countAbove, type RevisionReports } from "#server/edge/index.ts";
+import type { RevisionReports } from "#server/edge/index.ts";
 
 /** What a comparison of two revisions says. */
 export interface Verdict {
@@ -13,8 +13,6 @@ export interface Verdict {
 export const MIN_VISITS = 200;
 /** Visits of which none reaches what half of the others reach are no chance. */
 const MIN_FAILED = 20;
-/** A largest contentful paint that web-vitals calls poor (ms). */
-const SLOW_MS = 4_000;
 /**
  * 99 % for all of the measures together: each is tested at a sixth of the error (one-sided, normal distribution), so
  * that a good revision is not taken back for one of six chances.
@@ -34,12 +32,12 @@ interface Measure {
   readonly of: (reports: RevisionReports) => Share;
 }
 
-type Counts = RevisionReports["counts"];
+type Visits = RevisionReports["visits"];
 
-/** One visit counts once, however often its page has reported. */
+/** An edge counts what it is told, also of pages that another edge has served. */
 const among =
-  (whole: keyof Counts, part: keyof Counts): Measure["of"] =>
-  ({ counts }) => ({ all: counts[whole], part: Math.min(counts[part], counts[whole]) });
+  (whole: keyof Visits, part: keyof Visits): Measure["of"] =>
+  ({ visits }) => ({ all: visits[whole], part: Math.min(visits[part], visits[whole]) });
 
 const starts: Measure = { name: "starts", of: among("served", "start") };
 const firstScreens: Measure = { name: "first screens", of: among("served", "first-screen") };
@@ -50,16 +48,25 @@ const measures: readonly Measure[] = [
   { name: "log-ins", of: among("served", "login-done") },
   { name: "errors", isBad: true, of: among("served", "error") },
   { name: "policy violations", isBad: true, of: among("served", "violation") },
-  { name: "slow first screens", isBad: true, of: ({ lcp }) => countAbove(lcp, SLOW_MS) },
+  { name: "slow first screens", isBad: true, of: among("painted", "slow") },
 ];
 
 /** Of these a total failure is told at once. */
 const vital: readonly Measure[] = [starts, firstScreens, { name: "log-ins", of: among("login-tried", "login-done") }];
 
+/** Mobile networks have thousands of players behind an address, and so may a stranger who wants to decide. */
+const FROM_FEW = "over half of the reports come from fewer than five addresses: this is decided at the end";
+
+export function isFromFew(...revisions: readonly Pick<RevisionReports, "from">[]): boolean {
+  const sumOf = (part: keyof RevisionReports["from"]) => revisions.reduce((sum, { from }) => sum + from[part], 0);
+  return sumOf("ofFew") * 2 > sumOf("all");
+}
+
 /** Compares what the pages of two revisions have reported in the same time. */
 export function compare(current: RevisionReports, next: RevisionReports, isOver = true): Verdict {
-  const visits = next.counts.served;
+  const visits = next.visits.served;
   const isEnough = visits >= MIN_VISITS;
+  if (!isOver && isFromFew(current, next)) return { isWorse: false, isEnough, reason: FROM_FEW };
   for (const { name, of } of vital) {
     const [old, young] = [of(current), of(next)];
     if (young.all >= MIN_FAILED && young.part === 0 && old.all >= MIN_FAILED && old.part / old.all >= 0.5)

@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
 import type { BuildManifest, SiteRecord } from "#core/merchant/index.ts";
 import { publishing, type Reach, Refusal, type Store } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import { type ChangeOutcome, type ChangeReason, changeReleases, type ReleaseChange } from "./change-releases.ts";
 import { type Signing, type Uploaded, uploadBuild, uploadRecord } from "./upload.ts";
+
+const SEAL_BYTES = 24;
 
 /** A brand as it is to be published. */
 export interface PublishedBrand {
@@ -26,7 +29,8 @@ export async function publishBrands(store: Store, input: PublishInput): Promise<
   const action = (reach?.share ?? 100) < 100 ? "share" : reach?.from === undefined ? "publish" : "schedule";
   const { uploaded, failures } = await upload(store, input);
   const changes = uploaded.map((brings): ReleaseChange => {
-    return { code: brings.code, change: publishing(brings.revision, reach), brings };
+    const seal = randomBytes(SEAL_BYTES).toString("base64url");
+    return { code: brings.code, change: publishing(brings.revision, { ...reach, seal }), brings };
   });
   const changed = await changeReleases(store, changes, { action, by, why, now });
   const outcomes = [...changed, ...failures];

@@ -1,6 +1,6 @@
 import type { Clock } from "#core/kernel/index.ts";
 import { type BrandReports, noReports } from "#server/edge/index.ts";
-import { compare } from "./gate.ts";
+import { compare, isFromFew } from "./gate.ts";
 
 export interface GateInput {
   readonly current: string;
@@ -37,7 +37,14 @@ export async function runGate({ current, next, lasts, clock, reports, progress }
       });
       try {
         const by = await reports(Math.ceil(passed / MINUTE_MS) + 1);
-        const { isWorse, isEnough, reason } = compare(by[current] ?? noReports, by[next] ?? noReports, isOver);
+        // An edge of an earlier version tells less.
+        const revisions = [
+          { ...noReports, ...by[current] },
+          { ...noReports, ...by[next] },
+        ] as const;
+        const { isWorse, isEnough, reason: said } = compare(...revisions, isOver);
+        const reason =
+          isOver && isFromFew(...revisions) ? `${said}; over half of the reports come from few addresses` : said;
         if (isWorse) return { decision: "rollback", reason };
         if (isOver) return { decision: isEnough ? "promote" : "leave", reason };
         progress?.(reason);
