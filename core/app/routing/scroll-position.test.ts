@@ -168,22 +168,22 @@ describe("when a screen is drawn", () => {
     expect(window.scrollY).toBe(200);
   });
 
-  it("is given up where the screen has not grown in five seconds", async () => {
+  it("is given up where the screen has not grown in thirty seconds", async () => {
     const { window, clock, position, goTo, grow } = setUp({ height: 1000 });
     goTo({ key: "a", scrollY: 2000 });
     position.drawn("restored");
-    await clock.advance(5_000);
+    await clock.advance(30_000);
     grow(5000);
     expect(window.scrollY).toBe(200);
   });
 
-  it("waits another five seconds each time the screen has grown", async () => {
+  it("waits another thirty seconds each time the screen has grown", async () => {
     const { window, clock, position, goTo, grow } = setUp({ height: 1000 });
     goTo({ key: "a", scrollY: 2000 });
     position.drawn("restored");
-    await clock.advance(4_000);
+    await clock.advance(29_000);
     grow(1800);
-    await clock.advance(4_000);
+    await clock.advance(29_000);
     grow(5000);
     expect(window.scrollY).toBe(2000);
   });

@@ -5,8 +5,11 @@ import type { Clock } from "#core/kernel/index.ts";
  * written.
  */
 const SETTLED_MS = 150;
-/** Milliseconds that a restored position waits for the screen to grow, and each time to grow on. */
-const RESTORE_TIMEOUT_MS = 5_000;
+/**
+ * Milliseconds that a restored position waits for the screen to grow, and each time to grow on: as long as a list may wait
+ * for the gateway.
+ */
+const RESTORE_TIMEOUT_MS = 30_000;
 /** The router's key of an entry that it has not created. */
 const FIRST_KEY = "default";
 
