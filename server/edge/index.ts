@@ -12,7 +12,6 @@ export { readServiceWorker } from "./removed-worker.ts";
 export type { ReportCount } from "./report-counters.ts";
 export {
   type BrandReports,
-  countAbove,
   mergeReports,
   noReports,
   quantileOf,

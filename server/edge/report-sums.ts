@@ -125,12 +125,6 @@ export function quantileOf(histogram: number | Tally | undefined, share: number)
   return undefined;
 }
 
-/** How many measurements there are, and how many of them are in a bucket above a time (ms). */
-export function countAbove(histogram: Tally, ms: number): { readonly part: number; readonly all: number } {
-  const buckets = bucketsOf(histogram);
-  return { part: countIn(buckets.filter(([bound]) => bound > ms)), all: countIn(buckets) };
-}
-
 const countIn = (buckets: readonly (readonly [bound: number, count: number])[]): number =>
   buckets.reduce((sum, [, count]) => sum + count, 0);
 
