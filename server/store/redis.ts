@@ -14,6 +14,8 @@ return 1`;
 
 /** How long a command may wait for a connection (ms). */
 const CONNECT_TIMEOUT_MS = 2_000;
+/** How long a command may take (ms): a server may be connected and not answer. */
+const COMMAND_TIMEOUT_MS = 5_000;
 /**
  * So often a command that has lost its connection waits for another one: a moment in which the server, or this process, is
  * busy fails no command, and one that is gone is known after 0.3 s. Edges serve what they have meanwhile.
@@ -22,7 +24,11 @@ const MAX_RECONNECTS = 3;
 
 /** @param url `redis://` or `rediss://`, with user and password where the server asks for them */
 export function redisStore(url: string): Store {
-  const connection = { connectTimeout: CONNECT_TIMEOUT_MS, maxRetriesPerRequest: MAX_RECONNECTS };
+  const connection = {
+    connectTimeout: CONNECT_TIMEOUT_MS,
+    commandTimeout: COMMAND_TIMEOUT_MS,
+    maxRetriesPerRequest: MAX_RECONNECTS,
+  };
   const driver = redisDriver({ url, base: PREFIX, ...connection });
   const redis = driver.getInstance?.();
   if (!(redis instanceof Redis)) throw new Error("the driver of unstorage has no connection to Redis");

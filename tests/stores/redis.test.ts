@@ -1,7 +1,19 @@
 import { type AddressInfo, connect, createServer } from "node:net";
 import { describe, expect, it } from "vitest";
+import { readText } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
+import { storeFailure } from "#tools/releases/index.ts";
 import { hasRedis, startRedis } from "./redis-server.ts";
+
+it("gives up a server that accepts connections and doesn't answer", async () => {
+  const silent = createServer((socket) => void socket.on("error", () => {}));
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const store = await openStore(`redis://127.0.0.1:${(silent.address() as AddressInfo).port}/0`, "/");
+  const failure = await readText(store, "releases/acme.json").then(() => undefined, storeFailure);
+  expect(failure).toMatch(/^the store does not answer \(.+\)\. Check STORE/);
+  await store.close();
+  silent.close();
+});
 
 describe.skipIf(!hasRedis() && !process.env.FULL)("a store in Redis", () => {
   /** A proxy before Redis that drops the first connections. */

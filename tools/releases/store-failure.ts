@@ -8,7 +8,12 @@ export function storeFailure(cause: unknown): string {
   if (/^OOM /.test(message)) return `the store is full (${message}). Give it more memory, then try again`;
   if (/^(NOPERM|READONLY|NOAUTH|WRONGPASS) /.test(message))
     return `the store may not be read or written (${message}). Change the user's rights, or name another one by STORE`;
-  if (code === "ECONNREFUSED" || code === "ENOTFOUND" || code === "ETIMEDOUT" || /max retries/i.test(message))
+  if (
+    code === "ECONNREFUSED" ||
+    code === "ENOTFOUND" ||
+    code === "ETIMEDOUT" ||
+    /max retries|command timed out/i.test(message)
+  )
     return `the store does not answer (${message}). Check STORE, and that it runs`;
   return message;
 }
