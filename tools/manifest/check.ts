@@ -12,6 +12,7 @@ import { checkMarkets } from "./checks/check-markets.ts";
 import { checkProduction, checkReadiness } from "./checks/check-readiness.ts";
 import {
   checkFlags,
+  checkFrames,
   checkIdentity,
   checkLanguages,
   checkMarket,
@@ -112,6 +113,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false, c
     if (!source.encodingError) checkCharacters(value, report);
     checkPluginIcons(value, build, report);
     checkPluginOrigins(value, build, report);
+    checkFrames(value, build, report);
     checkClickIds(value, build, report);
     checkThemeUsability(value, report, { isSure, changed });
     checkDraws(value, report);

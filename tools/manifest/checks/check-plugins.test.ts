@@ -112,6 +112,26 @@ describe("plugins and flags", () => {
     };
     expect(codes(given)).toEqual(["origin.setting /plugins/trackers/pixel/host"]);
   });
+
+  it("rejects a page in a frame at the brand's own domain", () => {
+    const { domains } = manifest;
+    const manifestOf = (frame: boolean) => ({
+      ...{ api: 1 as const, title: "", consent: "necessary" as const, link: "{settings.page}?lang={lang}" },
+      settings: { type: "object" as const, properties: { page: { type: "string", title: "Page" } } },
+      ...(frame && { frame: true as const }),
+    });
+    const codesWith = (frame: boolean, page: string) => {
+      const plugins = { ...build.plugins, "protection/page": { manifest: manifestOf(frame), css: [] } };
+      const chosen = { ...manifest, plugins: { ...manifest.plugins, protection: { page: { page } } } };
+      const { diagnostics } = createChecker({ ...build, plugins }).check(brand(chosen));
+      return diagnostics.map(({ code, pointer }) => `${code} ${pointer}`);
+    };
+    const refused = ["origin.setting /plugins/protection/page/page"];
+    expect(codesWith(true, `https://${domains[0]}/breaks`)).toEqual(refused);
+    expect(codesWith(true, `https://www.${domains[0]}:8443/`)).toEqual(refused);
+    expect(codesWith(false, `https://${domains[0]}/breaks`)).toEqual([]);
+    expect(codesWith(true, "https://breaks.operator.example/")).toEqual([]);
+  });
 });
 
 describe("what a vendor's game frames may do", () => {

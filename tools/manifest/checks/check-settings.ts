@@ -1,3 +1,4 @@
+import type { ProtectionManifest } from "#core/extension-points/index.ts";
 import { fillTemplate, hasIconFile } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { effectiveSettings, isSourceExpression } from "#core/merchant/index.ts";
@@ -163,5 +164,20 @@ export function checkPluginOrigins(manifest: unknown, build: BuildManifest, repo
         report.add("origin.setting", pointerTo(pointer, key), message);
       }
     }
+  }
+}
+
+/** A page in a frame at the site's own origin has the site's rights, whatever the frame's sandbox says. */
+export function checkFrames(manifest: unknown, build: BuildManifest, report: Report): void {
+  const domains = new Set(textsOf(lookup(manifest, "domains")).map(({ text }) => plainDomain(text)));
+  for (const { name, pointer, plugin, settings } of chosenOf(manifest, build)) {
+    const { frame, link } = plugin as Partial<ProtectionManifest>;
+    const key = /^\{settings\.([\w-]+)\}/.exec(link ?? "")?.[1];
+    const page = key === undefined ? undefined : settings[key];
+    if (!frame || key === undefined || typeof page !== "string" || !URL.canParse(page)) continue;
+    const host = plainDomain(new URL(page).hostname);
+    if (!domains.has(host)) continue;
+    const message = `${host} is the brand's own domain, where the page in the frame of ${name} could do whatever the site can: name a page at another host`;
+    report.add("origin.setting", pointerTo(pointer, key), message);
   }
 }
