@@ -48,12 +48,15 @@ async function reportFigures({ window, clock, gateway, platform: { page, storage
 
   const { fcp, lcp, inp, cls } = figures;
   const fs = performance.getEntriesByName(FIRST_SCREEN)[0]?.startTime;
-  if (fcp === undefined || lcp === undefined || fs === undefined) return;
+  const isMissing = (value: number | undefined, entryType: string) =>
+    value === undefined && window.PerformanceObserver.supportedEntryTypes.includes(entryType);
+  // A page that nobody has seen has no figures. A browser that doesn't measure one leaves it out.
+  if (fs === undefined || isMissing(fcp, "paint") || isMissing(lcp, "largest-contentful-paint")) return;
   storage.set(metricsReported, true);
   gateway.collect({
     type: "metrics",
-    fcp: Math.round(fcp),
-    lcp: Math.round(lcp),
+    ...(fcp !== undefined && { fcp: Math.round(fcp) }),
+    ...(lcp !== undefined && { lcp: Math.round(lcp) }),
     fs: Math.round(fs - opened),
     ...(inp !== undefined && { inp: Math.round(inp) }),
     ...(cls !== undefined && { cls: Math.round(cls * 10_000) / 10_000 }),

@@ -1974,10 +1974,10 @@ export interface components {
             value: {
                 /** @constant */
                 type: "metrics";
-                /** @description ms */
-                fcp: number;
-                /** @description ms */
-                lcp: number;
+                /** @description ms; absent when the browser doesn't measure it */
+                fcp?: number;
+                /** @description ms; absent when the browser doesn't measure it */
+                lcp?: number;
                 /** @description ms until the first screen was rendered */
                 fs: number;
                 /** @description ms from a tap to its response; absent before the first one */
