@@ -1,11 +1,19 @@
-import fs, { mkdir, mkdtemp, open, readdir, rm, writeFile } from "node:fs/promises";
+import fs, { mkdir, mkdtemp, open, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it, vi } from "vitest";
 import { folderStore } from "#server/store/folder.ts";
 import { readText, type Store } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
+
+/** How far the disk's clock is ahead of the machine's: ms. */
+let aheadOfMachine = 0;
+beforeAll(async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), "livery-clock-"));
+  aheadOfMachine = (await stat(folder)).ctimeMs - Date.now();
+  await rm(folder, { recursive: true });
+});
 
 describe("a store in a folder", () => {
   it("puts a file in another one's place: whoever is reading that one gets all of it", async () => {
@@ -31,7 +39,8 @@ describe("a store in a folder", () => {
   });
 
   /** A publisher in a folder; `minutes` after the others by its clock. */
-  const publisher = (at: string, minutes = 0) => folderStore(at, () => Date.now() + minutes * 60_000);
+  /** Its clock is ahead of the disk's by so many minutes; the machine's may differ from the disk's. */
+  const publisher = (at: string, minutes = 0) => folderStore(at, () => Date.now() + aheadOfMachine + minutes * 60_000);
 
   /** Two publishers replace a value at once; the first one is paused at one of its steps, for a minute, until the second one is done. */
   async function pausedAt(step: number) {

@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { freePort } from "#tools/free-port.ts";
 
-export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"]).status === 0;
+export const hasRedis = (): boolean => spawnSync("redis-server", ["--version"], { timeout: 10_000 }).status === 0;
 
 export interface RedisServer {
   readonly port: number;

@@ -18,7 +18,7 @@ async function publishAs(
   fullBuild: string,
   codes = ["acme", "bravo"],
   reach: Reach = {},
-  now = Date.now(),
+  now?: number,
 ): Promise<void> {
   const own = { ...build, fullBuild };
   const brands = codes.flatMap((code) => {
@@ -28,7 +28,15 @@ async function publishAs(
     );
     return record ? [{ record: withRevision({ ...record, files: {} }), manifest: text }] : [];
   });
-  await publishBrands(store, { brands, build: own, dist: folder, reach, by: "ann", why: "", now });
+  await publishBrands(store, {
+    brands,
+    build: own,
+    dist: folder,
+    reach,
+    by: "ann",
+    why: "",
+    now: now ?? (await store.now()),
+  });
 }
 
 const currentOf = async (code: string) => (await readRelease(store, code))?.current;
@@ -57,7 +65,7 @@ it("a rollback goes through where somebody has edited the ledger, and says so", 
 });
 
 it("goes back to what was served before a revision that became current at its time", async () => {
-  const time = Date.now() - 3_600_000;
+  const time = (await store.now()) - 3_600_000;
   await publishAs("First", "b1", ["acme"], {}, time);
   const first = await currentOf("acme");
   await publishAs("Second", "b1", ["acme"], { from: new Date(time + 2000).toISOString() }, time + 1000);
@@ -119,7 +127,7 @@ it("by a clock that is a day ahead takes a scheduled revision back, which nobody
   await publishAs("First", "b1");
   await publishAs("Second", "b1");
   const second = await currentOf("acme");
-  await publishAs("Third", "b1", ["acme"], { from: new Date(Date.now() + 3_600_000).toISOString() });
+  await publishAs("Third", "b1", ["acme"], { from: new Date((await store.now()) + 3_600_000).toISOString() });
   vi.useFakeTimers({ now: Date.now() + 86_400_000, toFake: ["Date"] });
   const { stdout } = await merchant("rollback", "acme");
   vi.useRealTimers();
@@ -129,9 +137,7 @@ it("by a clock that is a day ahead takes a scheduled revision back, which nobody
 it("by a clock that is behind the one of the change before says so, and is done", async () => {
   await publishAs("First", "b1");
   await publishAs("Second", "b1", ["bravo"]);
-  vi.useFakeTimers({ now: Date.now() + 3_600_000, toFake: ["Date"] });
-  await publishAs("Second", "b1", ["acme"]);
-  vi.useRealTimers();
+  await publishAs("Second", "b1", ["acme"], {}, (await store.now()) + 3_600_000);
   const first = (await readRelease(store, "acme"))?.previous;
   expect((await merchant("rollback", "bravo")).stderr).toBe("");
   const { code, stderr } = await merchant("rollback", "acme");
