@@ -25,9 +25,13 @@ it("the first chapter of docs/operate.md leads from an empty folder to two edges
   const folder = await mkdtemp(path.join(tmpdir(), "livery-operate-"));
   const { STORE, EDGES, ...env } = process.env;
   try {
-    // As one types it; whatever fails ends it, and what it has started ends with it.
-    const whole = `set -eu -o pipefail\ntrap 'kill $(jobs -p)' EXIT\n${script}`;
-    const { stdout } = await run("bash", ["-c", whole], { cwd: folder, env, maxBuffer: 64 * 1024 * 1024 });
+    // As one types it. A failure ends it, and its end ends its group: whatever it has started, and what that has started.
+    const whole = `set -eu -o pipefail\ntrap 'trap "" TERM; kill 0' EXIT\n${script}`;
+    const { stdout } = await run("setsid", ["--wait", "bash", "-c", whole], {
+      cwd: folder,
+      env,
+      maxBuffer: 64 * 1024 * 1024,
+    });
     expect(stdout.match(/<title>.+<\/title>/g)).toHaveLength(2);
     for (const why of ["a name for the night", "it is liked", "it was liked too much", "no starts in"])
       expect(stdout).toContain(why);
