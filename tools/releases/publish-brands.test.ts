@@ -150,6 +150,18 @@ describe("publishing into a store", () => {
   it("of two publishers at once tells the later one, and loses nothing", async () => {
     const store = memoryStore();
     await publishAll(store, [made("acme")]);
+    // Both have read the release before either changes it.
+    let goOn = () => {};
+    const both = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
+    let readers = 0;
+    store.beforeRead = (key) => {
+      if (key !== releaseKey("acme")) return;
+      readers += 1;
+      if (readers === 2) goOn();
+      return both;
+    };
     const outcomes = await Promise.all(
       ["Second", "Third"].map(async (name) => (await publishAll(store, [made("acme", name)]))[0]),
     );
