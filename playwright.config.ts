@@ -51,6 +51,7 @@ const disabledFeatures = [
 
 export default defineConfig({
   testDir: "tests/browser",
+  globalSetup: "./tests/browser/visit-brands.ts",
   // Whole paths: the project's own folder may have such a name.
   testIgnore: isFull ? [] : ["full", "fault-table"].map((name) => `${import.meta.dirname}/tests/browser/${name}/**`),
   // A run against another folder names its tests.

@@ -1,6 +1,6 @@
 /**
- * A page of a share has a token, which its reports send back: a random number with the hour of the page, signed. Only the
- * edge that knows the share's seal can make one, so nobody reports for visits that never were.
+ * A page of a share has a token, which its reports send back: a random number and the page's hour, signed with the share's
+ * seal. Nobody else knows the seal, so nobody can report a visit that didn't take place.
  */
 const HOUR_MS = 3_600_000;
 const MAC_BYTES = 12;

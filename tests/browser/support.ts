@@ -1,4 +1,4 @@
-import { get, request } from "node:http";
+import { request } from "node:http";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
@@ -56,33 +56,8 @@ export async function prepare(target: Pick<Page, "addInitScript">): Promise<void
   });
 }
 
-/** Less than the ten minutes after which the edge forgets the gateway's answers for a brand. */
-const VISIT_EVERY_MS = 300_000;
-
-/** Asks for the homes until each comes with the gateway's answers: a page without them has other boxes at first. */
-async function visitBrands(): Promise<void> {
-  const pageOf = (brand: Brand) =>
-    new Promise<string>((resolve, reject) => {
-      const headers = { Host: `${brand}.localhost:${ports.site}` };
-      get({ host: "127.0.0.1", port: ports.site, path: "/m/home", headers }, async (answer) =>
-        resolve((await answer.setEncoding("utf8").toArray()).join("")),
-      ).on("error", reject);
-    });
-  for (const brand of brands) await expect.poll(() => pageOf(brand)).toContain("data-bar=");
-}
-
 /** A page that fails its test when the site throws or logs an error. Expected errors are allowed by a pattern. */
-export const test = base.extend<{ allowErrors: RegExp; site: Page }, { visits: undefined }>({
-  visits: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the pattern.
-    async ({}, use) => {
-      await visitBrands();
-      const again = setInterval(() => visitBrands().catch(() => {}), VISIT_EVERY_MS);
-      await use(undefined);
-      clearInterval(again);
-    },
-    { scope: "worker", auto: true },
-  ],
+export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
   allowErrors: [/^$/, { option: true }],
   context: async ({ context }, use) => {
     await prepare(context);

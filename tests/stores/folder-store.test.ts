@@ -39,7 +39,7 @@ describe("a store in a folder", () => {
   });
 
   /** A publisher in a folder; `minutes` after the others by its clock. */
-  /** Its clock is ahead of the disk's by so many minutes; the machine's may differ from the disk's. */
+  /** @param minutes how far the publisher's clock is ahead of the disk's */
   const publisher = (at: string, minutes = 0) => folderStore(at, () => Date.now() + aheadOfMachine + minutes * 60_000);
 
   /** Two publishers replace a value at once; the first one is paused at one of its steps, for a minute, until the second one is done. */

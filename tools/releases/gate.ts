@@ -34,7 +34,7 @@ interface Measure {
 
 type Visits = RevisionReports["visits"];
 
-/** An edge counts what it is told, also of pages that another edge has served. */
+/** A report may reach another edge than its page, or two of them, so a part can be larger than the whole. */
 const among =
   (whole: keyof Visits, part: keyof Visits): Measure["of"] =>
   ({ visits }) => ({ all: visits[whole], part: Math.min(visits[part], visits[whole]) });
@@ -54,7 +54,7 @@ const measures: readonly Measure[] = [
 /** Of these a total failure is told at once. */
 const vital: readonly Measure[] = [starts, firstScreens, { name: "log-ins", of: among("login-tried", "login-done") }];
 
-/** Mobile networks have thousands of players behind an address, and so may a stranger who wants to decide. */
+/** They may be a mobile network's players, or a stranger who wants to decide the gate. */
 const FROM_FEW = "over half of the reports come from fewer than five addresses: this is decided at the end";
 
 export function isFromFew(...revisions: readonly Pick<RevisionReports, "from">[]): boolean {

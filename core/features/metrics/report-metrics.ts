@@ -50,7 +50,7 @@ async function reportFigures({ window, clock, gateway, platform: { page, storage
   const fs = performance.getEntriesByName(FIRST_SCREEN)[0]?.startTime;
   const isMissing = (value: number | undefined, entryType: string) =>
     value === undefined && window.PerformanceObserver.supportedEntryTypes.includes(entryType);
-  // A page that nobody has seen has no figures. A browser that doesn't measure one leaves it out.
+  // A page that wasn't painted reports nothing. A figure that the browser doesn't measure is left out.
   if (fs === undefined || isMissing(fcp, "paint") || isMissing(lcp, "largest-contentful-paint")) return;
   storage.set(metricsReported, true);
   gateway.collect({
