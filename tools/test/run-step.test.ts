@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
@@ -35,6 +35,14 @@ const spawnDetached = (script: string) => `
   const inner = spawn(process.execPath, ["-e", ${JSON.stringify(script)}], { detached: true, stdio: "ignore" });
   writeFileSync(${JSON.stringify(pidFile())}, String(inner.pid));
 `;
+
+/** The number of that process, once it is written. */
+const pid = () =>
+  vi.waitFor(() => {
+    const written = Number(readFileSync(pidFile(), "utf8"));
+    expect(written).toBeGreaterThan(0);
+    return written;
+  });
 
 function isAlive(pid: number): boolean {
   try {
@@ -100,7 +108,8 @@ it("ends a step at its deadline with all of its processes and names the running 
   const { failures } = await step.result;
   expect(failures).toHaveLength(1);
   expect(failures[0]).toMatch(/^Ended after 3 minutes, its deadline\.\nRunning at that time:\n {4}hangs\n/);
-  await vi.waitFor(() => expect(isAlive(Number(readFileSync(pidFile(), "utf8")))).toBe(false));
+  const inner = await pid();
+  await vi.waitFor(() => expect(isAlive(inner)).toBe(false));
 });
 
 it("kills a process that doesn't end by itself", async () => {
@@ -109,8 +118,7 @@ it("kills a process that doesn't end by itself", async () => {
     stepOf(`${spawnDetached(stubborn)} process.on("SIGTERM", () => {}); ${forever}`),
     folder,
   );
-  await vi.waitFor(() => expect(existsSync(pidFile())).toBe(true));
-  const inner = Number(readFileSync(pidFile(), "utf8"));
+  const inner = await pid();
   const outer = Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${inner}/status`, "utf8"))?.[1]);
   await endTrees([outer], 200);
   expect((await result).failures[0]).toMatch(/^Ended by SIGKILL/);
