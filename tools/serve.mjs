@@ -28,6 +28,7 @@ try {
     host: process.env.HOST || undefined,
     trustedProxies: process.env.TRUSTED_PROXIES,
     serviceWorker: process.env.SERVICE_WORKER,
+    hstsSubdomains: process.env.HSTS_SUBDOMAINS,
     store: process.env.STORE,
     publicKey: process.env.PUBLIC_KEY,
     adminPort: process.env.ADMIN_PORT,

@@ -25,6 +25,7 @@ import { searchFile } from "./search-files.ts";
 import { canonicalAddress, isBare, isLocal, mainOrigin, siteUrl } from "./site-url.ts";
 import { type SiteSource, SiteUnavailable } from "./sites.ts";
 import { createSnapshots } from "./snapshots.ts";
+import type { Switch } from "./switches.ts";
 import { namesStaged, stagedFields, type Visit, visitOf } from "./visit.ts";
 import { VISIT_COOKIE } from "./visit-token.ts";
 
@@ -45,7 +46,9 @@ export interface EdgeOptions extends Pick<GatewayProxyOptions, "gateway" | "gate
   readonly compressor?: Compressor;
   readonly dev?: EdgeDev;
   /** `off` makes every installed service worker remove itself; `on` by default. */
-  readonly serviceWorker?: "on" | "off";
+  readonly serviceWorker?: Switch;
+  /** `on` makes browsers use https for every host below a brand's, too; `off` by default. */
+  readonly hstsSubdomains?: Switch;
   /** Hosts of the mounted gateway, for this machine alone: a sandbox's console, and its stand-ins for vendors. */
   readonly gatewayHosts?: readonly string[];
   /** Is told of each answer and each call to a gateway. */
@@ -115,7 +118,7 @@ export function createEdge(options: EdgeOptions): Edge {
     );
     const headers = new Headers({
       ...pageHeaders(record, await bootScriptHash(), {
-        local: isLocal(url.hostname),
+        hsts: isLocal(url.hostname) ? undefined : options.hstsSubdomains === "on" ? "subdomains" : "host",
         from: request.headers.get("sec-fetch-site"),
       }),
       // It may contain a log-in's code or session, and files are requested before a script can clean the address: the

@@ -16,8 +16,8 @@ const YEAR = 31_536_000;
 
 /** The client and host of a page's request. */
 export interface PageRequest {
-  /** Omits HSTS, which would force https on a developer's other work on the host. */
-  readonly local: boolean;
+  /** The hosts of HSTS. Undefined on a developer's machine: it would force https on other work on the host. */
+  readonly hsts: "host" | "subdomains" | undefined;
   /** The relation of the referring page (`Sec-Fetch-Site`). */
   readonly from: string | null;
 }
@@ -29,11 +29,7 @@ export interface PageRequest {
 const mayHaveOpener = (from: string | null): boolean => from !== "none" && from !== "same-origin";
 
 /** Headers of a brand's pages. */
-export function pageHeaders(
-  record: SiteRecord,
-  bootHash: string,
-  { local, from }: PageRequest,
-): Record<string, string> {
+export function pageHeaders(record: SiteRecord, bootHash: string, { hsts, from }: PageRequest): Record<string, string> {
   const reportAddress = `${REPORT_PATH}?revision=${record.site.revision}`;
   return {
     ...securityHeaders,
@@ -50,7 +46,9 @@ export function pageHeaders(
     ...(mayHaveOpener(from) && { "Cross-Origin-Opener-Policy": "same-origin-allow-popups" }),
     // `unload`: a vendor's script that waits for it would keep the page out of the back/forward cache.
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), unload=(), usb=()",
-    ...(local ? {} : { "Strict-Transport-Security": `max-age=${YEAR}; includeSubDomains` }),
+    ...(hsts && {
+      "Strict-Transport-Security": `max-age=${YEAR}${hsts === "subdomains" ? "; includeSubDomains" : ""}`,
+    }),
   };
 }
 

@@ -8,7 +8,6 @@ export type { Compressor } from "./pages.ts";
 export { plainText } from "./plain-pages.ts";
 export { createPublishedSites } from "./published-sites.ts";
 export { createRecords, type RecordPacker, type RecordSource, type Records } from "./records.ts";
-export { readServiceWorker } from "./removed-worker.ts";
 export type { ReportCount } from "./report-counters.ts";
 export {
   type BrandReports,
@@ -19,4 +18,5 @@ export {
   type Tally,
 } from "./report-sums.ts";
 export { type SiteSource, sitesOf } from "./sites.ts";
+export { readSwitch } from "./switches.ts";
 export { SHARE_COOKIE, STAGED_COOKIE } from "./visit.ts";

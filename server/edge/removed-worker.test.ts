@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { readServiceWorker, removedWorker } from "./removed-worker.ts";
+import { removedWorker } from "./removed-worker.ts";
 import { testAsset, testEdge } from "./testing.ts";
 
 const address = "https://lotusplay.example/m/sw.js?env=production&merchant=lotus";
@@ -46,10 +46,5 @@ describe("the service worker, switched off by the operator", () => {
     expect([...caches]).toEqual([]);
     // Without a listener for requests all of them go to the network.
     expect(Object.keys(listeners)).toEqual(["install", "activate"]);
-  });
-
-  it("is on or off, and nothing else", () => {
-    expect([undefined, null, "", "on", "off"].map(readServiceWorker)).toEqual(["on", "on", "on", "on", "off"]);
-    expect(() => readServiceWorker("false")).toThrow('SERVICE_WORKER is "false": it must be "on" or "off"');
   });
 });

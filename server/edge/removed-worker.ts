@@ -14,14 +14,3 @@ self.addEventListener("activate", (event) => {
   );
 });
 `;
-
-/**
- * The value of the environment variable SERVICE_WORKER: whether browsers get the service worker. Throws when it is
- * neither `on` nor `off`.
- */
-export function readServiceWorker(value: string | null | undefined): "on" | "off" {
-  // An edge runtime says null for a variable that is not set.
-  if (!value || value === "on") return "on";
-  if (value === "off") return "off";
-  throw new Error(`SERVICE_WORKER is "${value}": it must be "on" or "off"`);
-}

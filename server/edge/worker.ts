@@ -8,7 +8,7 @@ import { readBody } from "./limited-body.ts";
 import { publishedFileLimits } from "./limits.ts";
 import { plainText } from "./plain-pages.ts";
 import { createPublishedSites } from "./published-sites.ts";
-import { readServiceWorker } from "./removed-worker.ts";
+import { readSwitch } from "./switches.ts";
 
 /** The platform's bindings of the worker. It needs one of the three stores. */
 export interface WorkerEnv {
@@ -24,6 +24,8 @@ export interface WorkerEnv {
   readonly GATEWAY_ORIGIN?: string | null;
   /** `off` makes every installed service worker remove itself. */
   readonly SERVICE_WORKER?: string | null;
+  /** `on` makes browsers use https for every host below a brand's, too. */
+  readonly HSTS_SUBDOMAINS?: string | null;
   /** The header in which the platform gives the client's address. Only one that clients can't set. */
   readonly CLIENT_ADDRESS_HEADER?: string;
 }
@@ -65,7 +67,8 @@ function createWorker() {
       assets,
       clock: systemClock,
       gateway: readGatewayOrigin(env.GATEWAY_ORIGIN),
-      serviceWorker: readServiceWorker(env.SERVICE_WORKER),
+      serviceWorker: readSwitch("SERVICE_WORKER", env.SERVICE_WORKER),
+      hstsSubdomains: readSwitch("HSTS_SUBDOMAINS", env.HSTS_SUBDOMAINS),
     });
   };
 

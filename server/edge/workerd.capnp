@@ -19,6 +19,7 @@ const config :Workerd.Config = (
           (name = "STORE_FILES", service = "store"),
           (name = "GATEWAY_ORIGIN", fromEnvironment = "GATEWAY_ORIGIN"),
           (name = "SERVICE_WORKER", fromEnvironment = "SERVICE_WORKER"),
+          (name = "HSTS_SUBDOMAINS", fromEnvironment = "HSTS_SUBDOMAINS"),
           (name = "PUBLIC_KEY", fromEnvironment = "PUBLIC_KEY"),
         ],
         globalOutbound = "gateways",

@@ -55,7 +55,7 @@ describe.each(brands.map(({ folder, record }) => [folder, record?.policy ?? ""])
   it("stays so in the header of a page, which adds where violations are reported", () => {
     const record = brands.find((brand) => brand.record?.policy === policy)?.record;
     if (!record) throw new Error("the brand has no record");
-    const header = pageHeaders(record, bootHash, { local: false, from: "none" })["Content-Security-Policy"] ?? "";
+    const header = pageHeaders(record, bootHash, { hsts: "host", from: "none" })["Content-Security-Policy"] ?? "";
     expect(header).toMatch(/; report-to default; report-uri \/m\/report\?revision=[\w-]+$/);
     const worse = evaluate(header).filter(({ severity }) => severity < Severity.INFO);
     expect(worse.map(({ directive, value }) => [directive, value])).toEqual(

@@ -20,6 +20,7 @@ const operators = {
   HOST: undefined,
   ADMIN_PORT: undefined,
   SERVICE_WORKER: undefined,
+  HSTS_SUBDOMAINS: undefined,
   LOG: undefined,
   DRAIN_MS: undefined,
 };

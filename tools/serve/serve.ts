@@ -12,7 +12,7 @@ import {
   createEdge,
   createPublishedSites,
   createRecords,
-  readServiceWorker,
+  readSwitch,
   type SiteSource,
   sitesOf,
 } from "#server/edge/index.ts";
@@ -42,6 +42,8 @@ export interface ServeOptions extends OperationsOptions {
   readonly trustedProxies?: string | undefined;
   /** `off` makes every installed service worker remove itself. */
   readonly serviceWorker?: string | undefined;
+  /** `on` makes browsers use https for every host below a brand's, too. */
+  readonly hstsSubdomains?: string | undefined;
   /** `STORE`: serves the releases of this store. Default: the brands of `merchants`. */
   readonly store?: string | undefined;
   /** Public keys, separated by commas: of the store nothing is served that none of them has signed. */
@@ -66,7 +68,8 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
   if (verify && !options.store)
     throw new Error("PUBLIC_KEY is for what a store holds: name the store by STORE, or unset PUBLIC_KEY.");
   const gatewayOrigin = readGatewayOrigin(options.gatewayOrigin);
-  const serviceWorker = readServiceWorker(options.serviceWorker);
+  const serviceWorker = readSwitch("SERVICE_WORKER", options.serviceWorker);
+  const hstsSubdomains = readSwitch("HSTS_SUBDOMAINS", options.hstsSubdomains);
   const trustedProxies = parseTrustedProxies(options.trustedProxies ?? "");
   const operations = createOperations(options, {
     port,
@@ -83,6 +86,7 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
     clock: systemClock,
     compressor: pageCompressor,
     serviceWorker,
+    hstsSubdomains,
     observer: operations.observer,
     ...(mounted
       ? { gateway: mounted.fetch, gatewayHosts: mounted.hosts, gatewayPages: mounted.pages }
