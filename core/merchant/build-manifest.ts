@@ -35,6 +35,8 @@ export interface BuildManifest {
   readonly textKeys: readonly string[];
   /** Text key -> the names of its placeholders, without the braces. Keys without placeholders are absent. */
   readonly textPlaceholders: Readonly<Record<string, readonly string[]>>;
+  /** Address of a script -> its integrity, as in a page's markup: `sha256-…`. Absent in development. */
+  readonly integrity?: Readonly<Record<string, string>>;
   /** Address -> bytes as sent (brotli). Empty in development. */
   readonly bytes: Readonly<Record<string, number>>;
 }

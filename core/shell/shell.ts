@@ -18,7 +18,8 @@ import { screenFiles } from "./screen-files.ts";
 import { searchMarkup } from "./search-engines.ts";
 
 /** The part of the JavaScript build that the page needs. */
-export interface ShellBuild extends Pick<BuildManifest, "build" | "commit" | "entry" | "screens" | "signs"> {
+export interface ShellBuild
+  extends Pick<BuildManifest, "build" | "commit" | "entry" | "screens" | "signs" | "integrity"> {
   readonly languages: Readonly<Record<string, Pick<BuildLanguage, "shell"> & Partial<BuildLanguage>>>;
   readonly criticalCss: CriticalCss;
 }
@@ -80,14 +81,18 @@ ${face && site.display && headline !== "" ? preloadedFont(site.display) : ""}<no
 ${dev?.head ?? ""}</head>
 <body>
 ${site.strip ? stripPlace : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
-${[build.entry.js, ...build.entry.preload].map((url) => `<link rel="modulepreload" href="${html(url)}">\n`).join("")}${face ? "" : headlineFont(headline)}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
+${[build.entry.js, ...build.entry.preload].map((url) => preloadedScript(url, build)).join("")}${face ? "" : headlineFont(headline)}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
 <div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot, signs })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script type="application/json" id="livery-data">${scriptJson(data)}</script>
 <script>${bootScript}</script>
-${optional(html(signs ?? ""), (url) => `<link rel="preload" as="image" href="${url}">\n`)}${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${screenFiles({ record, build, language, path }).map(preloadedLater).join("")}</body>
+${optional(html(signs ?? ""), (url) => `<link rel="preload" as="image" href="${url}">\n`)}${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${screenFiles(
+  { record, build, language, path },
+)
+  .map((url) => preloadedLater(url, build))
+  .join("")}</body>
 </html>
 `;
 }
@@ -114,8 +119,16 @@ const stripPlace = `<style>:root{--strip:calc(1.5rem + env(safe-area-inset-top,0
  * After the boot script, which evaluates the scripts that the page has preloaded before it. A style sheet is preloaded in
  * the mode in which the scripts load it (`crossorigin`): otherwise browsers load it twice.
  */
-const preloadedLater = (url: string): string =>
-  `<link rel="${url.endsWith(".css") ? 'preload" as="style" crossorigin' : 'modulepreload"'} href="${html(url)}">\n`;
+const preloadedLater = (url: string, build: ShellBuild): string =>
+  url.endsWith(".css")
+    ? `<link rel="preload" as="style" crossorigin href="${html(url)}">\n`
+    : preloadedScript(url, build);
+
+/** Browsers run a script with other bytes neither here nor when another one imports it. */
+function preloadedScript(url: string, { integrity }: ShellBuild): string {
+  const expected = integrity?.[url];
+  return `<link rel="modulepreload" href="${html(url)}"${expected === undefined ? "" : ` integrity="${html(expected)}"`}>\n`;
+}
 
 /** Preloaded: otherwise browsers would paint without it and, by `font-display: optional`, not use it. */
 const preloadedFont = (address: string): string =>

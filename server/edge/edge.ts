@@ -127,7 +127,7 @@ export function createEdge(options: EdgeOptions): Edge {
       ...(!indexable && { "X-Robots-Tag": "noindex" }),
       ...(cookie !== undefined && { "Set-Cookie": cookie }),
       ETag: answer.tag,
-      Link: preloadLinks(build.entry),
+      Link: preloadLinks(build),
       "Content-Language": languageOf(language).tag,
     });
     if (token !== undefined) headers.append("Set-Cookie", visitCookie(token, isSecure(url, info)));

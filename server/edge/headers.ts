@@ -40,6 +40,9 @@ export function pageHeaders(record: SiteRecord, bootHash: string, { hsts, from }
     "Content-Security-Policy": `${record.policy.replaceAll(bootPlaceholder, bootHash)}; report-to default; report-uri ${reportAddress}`,
     // Pages on other hosts of the domain may prerender it: it starts nothing before a person opens it.
     "Supports-Loading-Mode": "credentialed-prerender",
+    // Scripts that a page names have integrity; those that scripts load later, and vendors', have none. So it only reports, in
+    // the browser's console.
+    "Integrity-Policy-Report-Only": "blocked-destinations=(script)",
     "Reporting-Endpoints": `default="${reportAddress}"`,
     // Where a chosen vendor does not support Trusted Types, violations are reported in the console.
     ...(record.trustedTypes === "report" && { "Content-Security-Policy-Report-Only": trustedTypesDirectives }),
@@ -53,8 +56,13 @@ export function pageHeaders(record: SiteRecord, bootHash: string, { hsts, from }
 }
 
 /** The scripts that a page begins with: CDNs send this ahead of the page, as early hints (103). */
-export const preloadLinks = ({ js, preload }: BuildManifest["entry"]): string =>
-  [js, ...preload].map((url) => `<${url}>; rel=modulepreload`).join(", ");
+export const preloadLinks = ({ entry, integrity = {} }: Pick<BuildManifest, "entry" | "integrity">): string =>
+  [entry.js, ...entry.preload]
+    .map((url) => {
+      const expected = integrity[url];
+      return `<${url}>; rel=modulepreload${expected === undefined ? "" : `; integrity="${expected}"`}`;
+    })
+    .join(", ");
 
 /** The edge's own plain pages run nothing and load nothing. */
 export const plainPolicy =

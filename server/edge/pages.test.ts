@@ -3,7 +3,9 @@ import { FILE_HASH_LENGTH, type PageData, readPageData } from "#core/merchant/in
 import { bootScriptHash } from "#core/shell/index.ts";
 import { weakTag } from "./etag.ts";
 import type { ObservedAnswer } from "./observer.ts";
-import { testAsset, testEdge, testRecord } from "./testing.ts";
+import { createRecords } from "./records.ts";
+import { sitesOf } from "./sites.ts";
+import { testAsset, testBuild, testEdge, testRecord } from "./testing.ts";
 
 describe("pages", () => {
   it("have the security headers", async () => {
@@ -99,11 +101,30 @@ describe("pages", () => {
   });
 
   it("name the scripts that they begin with in `Link`, for CDNs that send early hints", async () => {
-    const page = await testEdge().get("https://lotusplay.example/m/home");
-    const preloaded = (await page.text()).matchAll(/<link rel="modulepreload" href="([^"]+)">/g);
-    const links = [...preloaded].map(([, url]) => `<${url}>; rel=modulepreload`);
-    expect(links.length).toBeGreaterThan(1);
-    expect(page.headers.get("link")).toBe(links.join(", "));
+    const integrity = { "/m/assets/entry-1.js": "sha256-a+b/c=" };
+    const sites = sitesOf(createRecords([testRecord("lotus", ["lotusplay.example"])]), () => ({
+      ...testBuild,
+      integrity,
+    }));
+    const page = await testEdge({ sites }).get("https://lotusplay.example/m/home");
+    expect(page.headers.get("link")).toBe(
+      '</m/assets/entry-1.js>; rel=modulepreload; integrity="sha256-a+b/c=", </m/assets/react-1.js>; rel=modulepreload',
+    );
+    expect((await page.text()).match(/<link rel="modulepreload"[^>]+>/g)).toEqual([
+      '<link rel="modulepreload" href="/m/assets/entry-1.js" integrity="sha256-a+b/c=">',
+      '<link rel="modulepreload" href="/m/assets/react-1.js">',
+    ]);
+    expect(page.headers.get("integrity-policy-report-only")).toBe("blocked-destinations=(script)");
+  });
+
+  it.each([
+    [undefined, "max-age=31536000"],
+    ["off", "max-age=31536000"],
+    ["on", "max-age=31536000; includeSubDomains"],
+  ] as const)("have HSTS for the hosts below theirs only when it is %s", async (hstsSubdomains, expected) => {
+    const { get } = testEdge(hstsSubdomains ? { hstsSubdomains } : {});
+    expect((await get("https://lotusplay.example/m/home")).headers.get("strict-transport-security")).toBe(expected);
+    expect((await get("http://lotus.localhost/m/home")).headers.has("strict-transport-security")).toBe(false);
   });
 
   it("change with the brand's record", async () => {

@@ -85,9 +85,9 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     const [files, ...data] = await Promise.all([filesOf(build), need(manifestKey), need(criticalKey)]);
     await requireIntact(data[0], manifestKey, files["/build.json"]);
     await requireIntact(data[1], criticalKey, files["/critical.json"]);
-    const { build: pageBuild, entry, screens, signs, languages, plugins } = parse<BuildManifest>(data[0]);
+    const { build: pageBuild, entry, screens, signs, integrity, languages, plugins } = parse<BuildManifest>(data[0]);
     const criticalCss = parse<CriticalCss>(data[1]);
-    const own = { ...(screens && { screens }), ...(signs && { signs }) };
+    const own = { ...(screens && { screens }), ...(signs && { signs }), ...(integrity && { integrity }) };
     return { build: pageBuild, entry, ...own, languages, plugins, criticalCss };
   });
 

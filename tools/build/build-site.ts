@@ -10,6 +10,7 @@ import type { BuiltFiles } from "./built-files.ts";
 import { commitOf } from "./commit.ts";
 import { compressBelow } from "./compress.ts";
 import { buildCriticalCss } from "./critical-pass.ts";
+import { integrityOf } from "./integrity.ts";
 import { buildPlugin, buildShared } from "./plugin-pass.ts";
 import { shortHash } from "./short-hash.ts";
 
@@ -63,6 +64,7 @@ export async function buildSite({ root, outDir, files = new Map() }: BuildOption
   }
 
   const locales = await readLocales(root);
+  const bytes = await compressBelow(outDir, ["m", "mobile"]);
   const manifest: BuildManifest = {
     build: app.build,
     fullBuild: shortHash(JSON.stringify([app.build, plugins])),
@@ -78,7 +80,8 @@ export async function buildSite({ root, outDir, files = new Map() }: BuildOption
     ),
     plugins,
     ...textRules(locales.EN),
-    bytes: await compressBelow(outDir, ["m", "mobile"]),
+    integrity: await integrityOf(outDir, Object.keys(bytes)),
+    bytes,
   };
   await writeFile(path.join(outDir, "critical.json"), JSON.stringify(criticalCss));
   await writeFile(path.join(outDir, "build.json"), JSON.stringify(manifest));
