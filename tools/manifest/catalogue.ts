@@ -65,6 +65,7 @@ const severities = {
   "online.gateway": "error",
   "online.login": "error",
   "online.link": "error",
+  "online.frame": "error",
   "online.app": "error",
   "online.image": "error",
   "file.missing": "error",

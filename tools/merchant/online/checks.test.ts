@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { selfSigned } from "../../self-signed.ts";
+import { mayFrame } from "./frames.ts";
 import { verdictOf } from "./report.ts";
 import { createGoodWorld, DAY_MS, json, lookAt, manifest, page, small, status, type World, wrong } from "./testing.ts";
 
@@ -49,6 +50,57 @@ describe("a name", () => {
       ["not seen", true],
       ["ok", undefined],
     ]);
+  });
+});
+
+describe("a page in a frame", () => {
+  const framed = {
+    ...small,
+    plugins: { ...small.plugins, protection: { frame: { page: "https://breaks.example/" } } },
+  };
+  const own = "https://breaks.example";
+  const sight = async (headers: Readonly<Record<string, string>>) => {
+    world.at("breaks.example/", (_, response) => response.writeHead(200, headers).end());
+    return wrong(await lookAt(world, now, { given: framed }));
+  };
+  const refused = (...hosts: readonly string[]) => [
+    `failed frame ${own}/?lang=VI: doesn't let ${hosts.join(" and ")} show it in a frame`,
+  ];
+
+  it("fails when its headers forbid the brand's domains to show it", async () => {
+    expect(await sight({})).toEqual([]);
+    expect(await sight({ "x-frame-options": "DENY" })).toEqual(refused("acme.example", "www.acme.example"));
+    const policy = (sources: string) =>
+      sight({ "content-security-policy": `default-src *; frame-ancestors ${sources}` });
+    expect(await policy("'self'")).toEqual(refused("acme.example", "www.acme.example"));
+    expect(await policy("https://acme.example")).toEqual(refused("www.acme.example"));
+    expect(await policy("acme.example *.acme.example")).toEqual([]);
+    expect(world.requests).toContain("GET breaks.example/?lang=VI");
+  });
+
+  it("fails when it doesn't open", async () => {
+    world.at("breaks.example/", 500);
+    expect(wrong(await lookAt(world, now, { given: framed }))).toEqual([
+      `failed frame ${own}/?lang=VI: answers HTTP 500`,
+    ]);
+  });
+
+  it.each([
+    [{}, true],
+    [{ "x-frame-options": "SAMEORIGIN" }, false],
+    [{ "x-frame-options": "ALLOW-FROM https://acme.example" }, true],
+    [{ "content-security-policy": "frame-ancestors 'none'" }, false],
+    [{ "content-security-policy": "frame-ancestors" }, false],
+    [{ "content-security-policy": "frame-ancestors *", "x-frame-options": "DENY" }, true],
+    [{ "content-security-policy": "frame-ancestors https:" }, true],
+    [{ "content-security-policy": "frame-ancestors http://acme.example" }, true],
+    [{ "content-security-policy": "frame-ancestors https://acme.example:443/" }, true],
+    [{ "content-security-policy": "frame-ancestors https://acme.example:8443" }, false],
+    [{ "content-security-policy": "frame-ancestors *.example, frame-ancestors 'self'" }, false],
+    [{ "content-security-policy": "frame-ancestors *.acme.example" }, false],
+    [{ "content-security-policy": "FRAME-ANCESTORS HTTPS://ACME.EXAMPLE" }, true],
+  ])("reads %j as a browser does", (headers, expected) => {
+    expect(mayFrame(headers, own, "https://acme.example")).toBe(expected);
   });
 });
 

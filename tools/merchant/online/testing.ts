@@ -150,6 +150,7 @@ const sources = {
     ...build.plugins,
     "login/chat": plugin({ registeredReturn: true, origins: { page: ["https://chat.example"] } }),
     "download/apk": plugin({ open: "Android" }),
+    "protection/frame": plugin({ frame: true, link: "{settings.page}?lang={lang}" }),
     "customer-service/desk": plugin({}),
   },
 } as BuildManifest;

@@ -1,5 +1,5 @@
 import type { X509Certificate } from "node:crypto";
-import { type IncomingMessage, request as requestHttp } from "node:http";
+import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
 import { connect, createSecureContext, type SecureContext } from "node:tls";
@@ -8,6 +8,7 @@ import { Unreachable } from "./unreachable.ts";
 
 export interface Answer {
   readonly status: number;
+  readonly headers: IncomingHttpHeaders;
   /** Media type, in lower case, without parameters. */
   readonly type: string;
   /** Empty where no body was asked for. */
@@ -110,7 +111,7 @@ export function createWeb({ network, isLocal }: WebOptions): (signal: AbortSigna
       const { statusCode: status = 0, headers: given } = answer;
       const type = (given["content-type"] ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
       const next = status >= 300 && status < 400 ? given.location : undefined;
-      return { status, type, text, url, next };
+      return { status, headers: given, type, text, url, next };
     }
 
     return {
