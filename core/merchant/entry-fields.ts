@@ -4,8 +4,7 @@ import { type ChosenPlugin, tokenFields } from "#core/kernel/index.ts";
  * A visit may begin at an address that opens a session: it has a token, or the proof with which an external log-in
  * returns. The edge takes these query fields out of the address before a page has it, because a page's address reaches
  * referrers, the history and every script. They travel on in a cookie that the page's inline script reads and deletes.
- * Its name contains a random number that the address has as well: a cookie that another host of the domain has set, for
- * every page and for good, is never read.
+ * Another host of the domain can plant such a cookie, but not the proof that belongs to it.
  */
 
 /** The query field with the number of the cookie; the inline script removes it from the address. */
@@ -13,6 +12,12 @@ export const ENTRY_FIELD = "livery_entry";
 
 /** The cookie's name: its value is the fields as a query, percent-encoded. It lives for one load of its page's path. */
 export const entryCookie = (id: string): string => `${ENTRY_FIELD}_${id}`;
+
+/**
+ * The name of the cookie that proves that the edge has sent the fields to this browser: browsers take a name with this prefix
+ * only from the host itself, over https.
+ */
+export const entryProof = (id: string): string => `__Host-${entryCookie(id)}`;
 
 /** OAuth's own fields of a response, besides the proof. */
 const responseFields = ["state", "error", "error_description", "error_uri"];

@@ -4,7 +4,7 @@ export interface CookieOptions {
   /** Days to live; a session cookie when absent. */
   readonly days?: number;
   readonly path?: string;
-  readonly domain?: string;
+  readonly domain?: string | undefined;
 }
 
 export type Cookies = ReturnType<typeof createCookies>;

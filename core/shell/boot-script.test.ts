@@ -118,9 +118,11 @@ describe('spec 2 "Access rules": what the edge took out of the address', () => {
     address = `${home}?from=app&livery_entry=7f`,
     name = "livery_entry_7f",
     path?: string,
+    isProved = true,
   ) => {
     location.href = home;
     createCookies(window).set(name, cookie, { path: path ?? new URL(address).pathname });
+    if (isProved) createCookies(window).set(`__Host-${name}`, "1");
     const visit = boot({ address, early: true });
     return { ...visit, address: visit.begin().address };
   };
@@ -150,8 +152,16 @@ describe('spec 2 "Access rules": what the edge took out of the address', () => {
     ["at an address without its number", "livery_entry_7f", home],
   ])("is no cookie that another host has set for every page: one %s", (_, name, address) => {
     expect(arrive("token=theirs", address, name, "/").address).toBe(home);
-    createCookies(window).remove(name);
+    for (const planted of [name, `__Host-${name}`]) createCookies(window).remove(planted);
   });
+
+  it.each(["/", "/m", "/m/home"])(
+    "removes a cookie of %s that another host has planted, and doesn't use it",
+    (path) => {
+      expect(arrive("token=theirs", `${home}?livery_entry=7f`, "livery_entry_7f", path, false).address).toBe(home);
+      expect(document.cookie).toBe("");
+    },
+  );
 });
 
 describe('spec 4 "Page start": the splash', () => {

@@ -1,4 +1,4 @@
-import { ENTRY_FIELD, entryCookie, entryFields } from "#core/merchant/index.ts";
+import { ENTRY_FIELD, entryCookie, entryFields, entryProof } from "#core/merchant/index.ts";
 import { homePath, routeOf } from "#core/routes/index.ts";
 import { plainText } from "./plain-pages.ts";
 import type { Site } from "./sites.ts";
@@ -11,8 +11,8 @@ const MAX_COOKIE = 3_800;
 /**
  * The answer to a page's address that opens a session: the same address without those fields, which go on in a cookie
  * for the page's inline script. No file that the page requests, and no script, gets to see them: the home leads to its
- * address below which there are no files. Undefined where there are none, or more than a cookie holds; the page then
- * cleans its own address. Those of a plugin that is switched off leave it as well: somebody may be on the way back.
+ * address below which there are no files. Undefined when there are none, or more than a cookie holds; the page then
+ * cleans its own address. The fields of a plugin that is switched off leave it as well: somebody may be on the way back.
  */
 export function entryRedirect(
   { record, switchedOff = [] }: Omit<Site, "build">,
@@ -34,15 +34,12 @@ export function entryRedirect(
   const page = routeOf(pathname).screen === "home" ? homePath : pathname;
   // A semicolon would end the cookie's path.
   const path = page.replaceAll(";", "%3B");
-  const cookie = [
-    `${entryCookie(id)}=${fields}`,
-    `Path=${path}`,
-    `Max-Age=${COOKIE_SECONDS}`,
-    "SameSite=Lax",
-    ...(isSecure ? ["Secure"] : []),
-  ].join("; ");
-  return plainText(303, "The page continues at its address without the log-in.", {
+  const lifetime = `Max-Age=${COOKIE_SECONDS}; SameSite=Lax`;
+  const answer = plainText(303, "The page continues at its address without the log-in.", {
     Location: `${path}?${query}`,
-    "Set-Cookie": cookie,
+    "Set-Cookie": `${entryCookie(id)}=${fields}; Path=${path}; ${lifetime}${isSecure ? "; Secure" : ""}`,
   });
+  // A browser drops it over plain http, where the page doesn't ask for it.
+  answer.headers.append("Set-Cookie", `${entryProof(id)}=1; Path=/; ${lifetime}; Secure`);
+  return answer;
 }

@@ -1,4 +1,4 @@
-import { ENTRY_FIELD, FONT_COOKIE } from "#core/merchant/index.ts";
+import { entryCookie, entryProof, FONT_COOKIE } from "#core/merchant/index.ts";
 import type { RequestInfo } from "./gateway.ts";
 import { drawingPolicy, securityHeaders } from "./headers.ts";
 import { SHARE_COOKIE, STAGED_COOKIE } from "./visit.ts";
@@ -86,6 +86,8 @@ export function headersToGateway(request: Request, url: URL, info: RequestInfo):
 
 const ownCookies = new Set<string>([SHARE_COOKIE, STAGED_COOKIE, FONT_COOKIE]);
 
+const isEntry = (name: string): boolean => name.startsWith(entryCookie("")) || name.startsWith(entryProof(""));
+
 /** The cookies that aren't the edge's own: one of those opens a staged revision. */
 const othersCookies = (cookies: string): string =>
   cookies
@@ -93,7 +95,7 @@ const othersCookies = (cookies: string): string =>
     .map((part) => part.trim())
     .filter((part) => {
       const name = part.split("=", 1)[0]?.trim() ?? "";
-      return part !== "" && !ownCookies.has(name) && !name.startsWith(ENTRY_FIELD);
+      return part !== "" && !ownCookies.has(name) && !isEntry(name);
     })
     .join("; ");
 

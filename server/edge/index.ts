@@ -20,3 +20,4 @@ export {
 export { type SiteSource, sitesOf } from "./sites.ts";
 export { readSwitch } from "./switches.ts";
 export { SHARE_COOKIE, STAGED_COOKIE } from "./visit.ts";
+export { VISIT_COOKIE } from "./visit-token.ts";

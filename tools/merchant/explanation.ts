@@ -19,7 +19,7 @@ import {
 } from "#core/merchant/index.ts";
 import { DEVICE_ID_COOKIE, storedOf } from "#core/platform/index.ts";
 import { LANGUAGE_COOKIE } from "#core/routes/index.ts";
-import { SHARE_COOKIE, STAGED_COOKIE } from "#server/edge/index.ts";
+import { SHARE_COOKIE, STAGED_COOKIE, VISIT_COOKIE } from "#server/edge/index.ts";
 import { asObject, type BrandSource, type Diagnostic, inheritedFrom, knownFlags } from "#tools/manifest/index.ts";
 import { bytesOf as pluginBytes } from "#tools/plugins/plugin-facts.ts";
 import { createPublisher } from "#tools/publish/index.ts";
@@ -98,7 +98,7 @@ interface Kept {
 }
 
 /** Core's own cookies (spec 9); plugins declare theirs. */
-const coreCookies = [DEVICE_ID_COOKIE, LANGUAGE_COOKIE, FONT_COOKIE, SHARE_COOKIE, STAGED_COOKIE].map(
+const coreCookies = [DEVICE_ID_COOKIE, LANGUAGE_COOKIE, FONT_COOKIE, SHARE_COOKIE, STAGED_COOKIE, VISIT_COOKIE].map(
   (name): Kept => ({ name, owner: "core", consent: "necessary" }),
 );
 
