@@ -67,6 +67,7 @@ const onlyFull = process.env.FULL
       "tests/deploy/production.test.ts",
       "tests/deploy/operate.test.ts",
       "tests/edge/worker-stores.test.ts",
+      "tests/edge/broken-store.test.ts",
       "tests/build/bill-of-materials.test.ts",
       "tests/build/pictures-without-a-browser.test.ts",
       "tests/build/plugin-isolation.test.ts",

@@ -1,6 +1,6 @@
 import { type SiteRecord, screenshotNames, screenshotSize } from "#core/merchant/index.ts";
 import { gamesPath, homePath, memberPath, newsPath } from "#core/routes/index.ts";
-import { type BodyLimits, readBody } from "./limited-body.ts";
+import { type BodyLimits, readBody } from "../limited-body.ts";
 
 /** The web app manifest of a brand, with the members that browsers get. */
 export interface AppManifest {

@@ -1,13 +1,16 @@
 import { createLruMap } from "#core/kernel/index.ts";
-import type { StoreAccess } from "./fresh.ts";
+import { type StoreAccess, soon } from "./fresh.ts";
 
-/** What could not be read is read again after this time (ms). */
+/** A value that couldn't be read is read again after this time (ms). */
 const RETRY_AFTER_MS = 2_000;
 
-/** What has failed before is logged once, and not tried at each visit. */
+/** A failure that was logged before, or a value that is still being read. */
 export class FailedBefore extends Error {
   override readonly name = "FailedBefore";
 }
+
+/** How long a visit waits for a value that is being read: to its end, for a moment, or not at all. The read goes on. */
+export type Patience = "long" | "brief" | "none";
 
 /** Values that never change, by name; those used last are kept. */
 export function createConstants<T>(
@@ -16,7 +19,7 @@ export function createConstants<T>(
   load: (name: string) => Promise<T>,
 ) {
   const known = createLruMap<string, { readonly value: T }>(max);
-  const running = new Map<string, Promise<T>>();
+  const running = new Map<string, { readonly work: Promise<T>; readonly isSoon: Promise<void> }>();
   const failed = createLruMap<string, number>(max);
   const begin = async (name: string): Promise<T> => {
     try {
@@ -32,14 +35,20 @@ export function createConstants<T>(
       running.delete(name);
     }
   };
-  return async (name: string): Promise<T> => {
+  return async (name: string, patience: Patience = "long"): Promise<T> => {
     const kept = known.get(name);
     if (kept) return kept.value;
     const since = clock.now() - (failed.get(name) ?? Number.NEGATIVE_INFINITY);
     if (since >= 0 && since < RETRY_AFTER_MS) throw new FailedBefore(`${name} could not be read a moment ago`);
     if (sharesNoWork) return begin(name);
-    const work = running.get(name) ?? begin(name);
-    running.set(name, work);
-    return work;
+    let question = running.get(name);
+    if (!question) {
+      const work = begin(name);
+      question = { work, isSoon: soon(work, clock) };
+      running.set(name, question);
+    }
+    if (patience === "brief") await question.isSoon;
+    if (patience !== "long" && running.get(name) === question) throw new FailedBefore(`${name} is still being read`);
+    return question.work;
   };
 }

@@ -1,15 +1,17 @@
 import { type Clock, createLruMap, guard } from "#core/kernel/index.ts";
 import type { Test } from "../shape.ts";
+import { storeReadLimits } from "../store/read-limits.ts";
 import type { Verify } from "../store/signature.ts";
 import type { Store } from "../store/store.ts";
-import { publishedFileLimits } from "./limits.ts";
 
-/** How old an answer may be before the store is asked again, meanwhile it is still given (ms). */
+/** The store is asked again when an answer is so old; meanwhile visits get that answer (ms). */
 const REFRESH_AFTER_MS = 1_000;
-/** How long a change may take to be served (ms): an older answer waits for a newer one. */
+/** How long a change may take to be served (ms): visits wait for a newer answer when theirs is older. */
 export const MAX_AGE_MS = 2_000;
-/** How long it waits, where the store is slow (ms). */
+/** How long after its start a question makes visits wait, if they have an older answer (ms). */
 const MAX_WAIT_MS = 500;
+/** A key whose read hung is read again after so long (ms); after each further time twice as long, up to the second number. */
+const HUNG_PAUSE_MS = [1_000, 30_000] as const;
 /** So many keys are kept: those used last. */
 const MAX_KEYS = 5_000;
 
@@ -26,35 +28,67 @@ export interface StoreAccess {
 
 interface StoreReader {
   read(key: string): Promise<Uint8Array | undefined>;
-  /** Says that the store has lost what it had. */
+  /** Says that the store has lost a value. */
   lose(): void;
+  /** Whether no visit may wait for a key: its last read hung, or some read takes too long just now. */
+  isHanging(key: string): boolean;
   /** Seconds since the store last answered; 0 while it does. */
   age(): number;
 }
 
-/** Reads of a store that never hang, and never take more than a limit. */
-export function createStoreReader({ store, clock }: StoreAccess): StoreReader {
-  const { bytes, ms } = publishedFileLimits;
+/** Reads of a store that never hang: one read of a key at a time, and a pause after a read that hung. */
+export function createStoreReader({ store, clock, sharesNoWork }: StoreAccess): StoreReader {
+  const { ms } = storeReadLimits;
+  const running = new Map<string, Promise<Uint8Array | undefined>>();
+  const hung = createLruMap<string, { readonly pause: number; readonly since: number }>(MAX_KEYS);
   let isAnswering = true;
+  let isLate = false;
   let answeredAt = clock.now();
   const lose = () => {
     isAnswering = false;
   };
-  const read = async (key: string): Promise<Uint8Array | undefined> => {
-    const read = await guard(clock, ms, new AbortController().signal, () => store.read(key));
+
+  const begin = async (key: string): Promise<Uint8Array | undefined> => {
+    const cancel = clock.after(MAX_WAIT_MS, () => {
+      isLate = true;
+    });
+    const read = await guard(clock, ms, new AbortController().signal, (signal) => store.read(key, signal));
+    cancel();
+    running.delete(key);
     if (!read.ok) {
       lose();
-      throw read.error.code === "threw" ? read.error.cause : new Error(`reading ${key} takes more than ${ms} ms`);
+      if (read.error.code === "threw") throw read.error.cause;
+      const [first, last] = HUNG_PAUSE_MS;
+      hung.set(key, { pause: Math.min((hung.get(key)?.pause ?? first / 2) * 2, last), since: clock.now() });
+      throw new Error(`reading ${key} takes more than ${ms} ms`);
     }
-    // That there is no such key says a folder that was moved away, too.
+    hung.delete(key);
+    isLate = false;
+    // A folder that was moved away has no key either.
     if (read.value) {
       isAnswering = true;
       answeredAt = clock.now();
     }
-    if (read.value && read.value.byteLength > bytes) throw new Error(`${key} has more than ${bytes} bytes`);
     return read.value;
   };
-  return { read, lose, age: () => (isAnswering ? 0 : (clock.now() - answeredAt) / 1000) };
+
+  const read = async (key: string): Promise<Uint8Array | undefined> => {
+    const { pause, since } = hung.get(key) ?? { pause: 0, since: 0 };
+    const waited = clock.now() - since;
+    // A clock that was set back ends the pause.
+    if (waited >= 0 && waited < pause)
+      throw new Error(`reading ${key} hung: it is read again in ${Math.ceil((pause - waited) / 1000)} s`);
+    if (sharesNoWork) return begin(key);
+    const work = running.get(key) ?? begin(key);
+    running.set(key, work);
+    return work;
+  };
+  return {
+    read,
+    lose,
+    isHanging: (key) => isLate || hung.get(key) !== undefined,
+    age: () => (isAnswering ? 0 : (clock.now() - answeredAt) / 1000),
+  };
 }
 
 interface Kept<T> {
@@ -62,16 +96,16 @@ interface Kept<T> {
   answer: { readonly value: T | undefined } | undefined;
   /** When the last question was asked that has been answered, validly or not. */
   askedAt: number;
-  running: Promise<void> | undefined;
+  running: { readonly work: Promise<void>; readonly isSoon: Promise<void> } | undefined;
   hasFailed: boolean;
 }
 
 /**
- * Values of a store that change. A value is read again once it is older than a second, one question at a time; the last
- * valid one stays where the store does not answer, has it no more, or has something else in its place.
+ * Values of a store that change. A value is read again once it is older than a second, one question at a time. The last
+ * valid one stays when the store doesn't answer, doesn't have it any more, or has something else in its place.
  */
 export function createFreshValues<T>(
-  { read, lose }: Pick<StoreReader, "read" | "lose">,
+  { read, lose, isHanging }: StoreReader,
   { clock, warn, sharesNoWork = false }: StoreAccess,
 ) {
   const known = createLruMap<string, Kept<T>>(MAX_KEYS);
@@ -106,21 +140,27 @@ export function createFreshValues<T>(
     // A clock that was set back makes no answer younger.
     const isYoungerThan = (ms: number) => age >= 0 && age < ms;
     if (!isYoungerThan(sharesNoWork ? MAX_AGE_MS : REFRESH_AFTER_MS)) {
-      const asked = kept.running ?? ask(key, kept, isValid);
-      if (!sharesNoWork) kept.running = asked;
-      if (!isYoungerThan(MAX_AGE_MS)) await (kept.answer ? atMost(asked, clock) : asked);
+      let question = kept.running;
+      if (!question) {
+        const work = ask(key, kept, isValid);
+        question = { work, isSoon: soon(work, clock) };
+        if (!sharesNoWork) kept.running = question;
+      }
+      if (!kept.answer) await question.work;
+      else if (!isYoungerThan(MAX_AGE_MS) && !isHanging(key)) await question.isSoon;
     }
     if (!kept.answer) throw new Error(`${key} can't be read`);
     return kept.answer.value;
   };
 }
 
-/** Ends with the work, or when it takes too long. */
-const atMost = (work: Promise<void>, clock: Clock): Promise<void> =>
+/** Ends with the work, or when that takes longer than visits wait. */
+export const soon = (work: Promise<unknown>, clock: Clock): Promise<void> =>
   new Promise((resolve) => {
     const cancel = clock.after(MAX_WAIT_MS, resolve);
-    void work.then(() => {
+    const end = () => {
       cancel();
       resolve();
-    });
+    };
+    work.then(end, end);
   });

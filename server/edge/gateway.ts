@@ -1,8 +1,8 @@
 import { type Clock, sleep } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
+import { BodyLimitError, limitBody, readBody } from "../limited-body.ts";
 import { headersToBrowser, headersToGateway, isOwnCall, snapshotHeaders } from "./gateway-headers.ts";
 import { securityHeaders } from "./headers.ts";
-import { BodyLimitError, limitBody, readBody } from "./limited-body.ts";
 import { answerLimits, GATEWAY_TIMEOUT, requestLimits, SNAPSHOT_TIMEOUT, snapshotAnswerLimits } from "./limits.ts";
 import type { GatewayFailure, Observer } from "./observer.ts";
 import { plainText } from "./plain-pages.ts";

@@ -1,4 +1,4 @@
-import type { BodyLimits } from "./limited-body.ts";
+import type { BodyLimits } from "../limited-body.ts";
 
 const KILOBYTE = 1024;
 
@@ -32,6 +32,3 @@ export const SNAPSHOT_TIMEOUT = 10_000;
 
 /** What a page carries of a gateway's answers: the first screen, and what React needs to show the same (bytes of JSON). */
 export const MAX_SNAPSHOT_BYTES = 64 * KILOBYTE;
-
-/** A value or a file of a store. */
-export const publishedFileLimits: BodyLimits = { bytes: 8 * KILOBYTE * KILOBYTE, ms: 5_000 };

@@ -50,13 +50,19 @@ interface PublishedSites {
   readonly assets: AssetSource;
   /** Seconds since the store last answered; 0 while it does. */
   age(): number;
+  /**
+   * Whether a brand was ever published. The last answer stays while the store doesn't answer: what an edge has in its memory
+   * is served.
+   * @throws while the store hasn't answered yet
+   */
+  hasBuild(): Promise<boolean>;
 }
 
 /** The brands and builds of a store, each read when it is first visited. */
 export function createPublishedSites(access: StoreAccess): PublishedSites {
   const { clock, warn, verify } = access;
   const reader = createStoreReader(access);
-  const { read, age } = reader;
+  const { read, isHanging, age } = reader;
   const hosts = createFreshValues<Readonly<Record<string, string>>>(reader, access);
   const releases = createFreshValues<Release>(reader, access);
   const buildLists = createFreshValues<readonly string[]>(reader, access);
@@ -97,12 +103,17 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     return { record, build: await openBuild(record.build) };
   });
 
-  /** A revision; undefined, and logged, where it can't be served. */
-  const trySite = (code: string, revision: string): Promise<Site | undefined> =>
-    openSite(`${code}/${revision}`).catch((cause: unknown) => {
+  /**
+   * A revision; undefined, and logged, when it can't be served.
+   * @param hasOther whether another revision can be served meanwhile
+   */
+  const trySite = (code: string, revision: string, hasOther = false): Promise<Site | undefined> => {
+    const patience = !hasOther ? "long" : isHanging(recordKey(code, revision)) ? "none" : "brief";
+    return openSite(`${code}/${revision}`, patience).catch((cause: unknown) => {
       if (!(cause instanceof FailedBefore)) warn(new Error(`${code}: revision ${revision} can't be served`, { cause }));
       return undefined;
     });
+  };
 
   /** The names of the plugins that are switched off. What can't be read switches none off, and no brand. */
   const pluginsOff = async (): Promise<readonly string[]> => {
@@ -117,13 +128,14 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
     const now = clock.now();
     const { current, previous, next, staged } = settled(stored, now);
     const isDue = next !== undefined && hasBegun(next, now);
+    const last = lastServed.get(code);
     const [currentSite, nextSite] = await Promise.all([
-      current === undefined ? undefined : trySite(code, current),
-      isDue ? trySite(code, next.revision) : undefined,
+      current === undefined ? undefined : trySite(code, current, last !== undefined),
+      isDue ? trySite(code, next.revision, true) : undefined,
     ]);
     let served = currentSite;
     if (current !== undefined && !served) {
-      served = lastServed.get(code) ?? (previous === undefined ? undefined : await trySite(code, previous));
+      served = last ?? (previous === undefined ? undefined : await trySite(code, previous));
       if (!served) throw new SiteUnavailable(`${code} has no revision that can be read`);
     }
     if (currentSite) lastServed.set(code, currentSite);
@@ -232,7 +244,8 @@ export function createPublishedSites(access: StoreAccess): PublishedSites {
       };
     },
   };
-  return { sites, assets, age };
+  const hasBuild = async () => (await buildLists(BUILDS_KEY, isNames)) !== undefined;
+  return { sites, assets, age, hasBuild };
 }
 
 const parse = <T>(bytes: Uint8Array): T => JSON.parse(new TextDecoder().decode(bytes));

@@ -1,10 +1,10 @@
 import { type Clock, createLruMap } from "#core/kernel/index.ts";
 import { readPageReport } from "#core/merchant/index.ts";
 import { routes } from "#core/routes/index.ts";
+import { readBody } from "../limited-body.ts";
 import { createBusyAddresses } from "./busy-addresses.ts";
 import { cookieOf } from "./cookie.ts";
 import { createCountedVisits } from "./counted-visits.ts";
-import { readBody } from "./limited-body.ts";
 import { pageReportLimits, policyReportLimits } from "./limits.ts";
 import { policyReportTypes, readPolicyReports } from "./policy-reports.ts";
 import { isPrefetch } from "./prefetch.ts";

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
-import { hostsKey, recordKey, releaseKey } from "../store/index.ts";
-import { publishedFileLimits } from "./limits.ts";
+import { buildKey, hostsKey, recordKey, releaseKey, storeReadLimits } from "../store/index.ts";
 import { createPublishedSites } from "./published-sites.ts";
 import { at, broken, edgeOf } from "./testing.ts";
 
@@ -50,10 +49,10 @@ describe("what is not as publishing writes it", () => {
     const { visit, later, store, warnings, putRecord } = await edgeOf("acme");
     expect(await visit("acme.example")).toBe("First");
     const release = { code: "acme", current: await putRecord("acme", "Second"), at, by: "ann", why: "" };
-    await store.put(releaseKey("acme"), JSON.stringify(release).padEnd(publishedFileLimits.bytes + 1));
+    await store.put(releaseKey("acme"), JSON.stringify(release).padEnd(storeReadLimits.bytes + 1));
     await later();
     expect(await visit("acme.example")).toBe("First");
-    expect(warnings).toEqual([expect.stringContaining(`more than ${publishedFileLimits.bytes} bytes`)]);
+    expect(warnings).toEqual([expect.stringContaining(`more than ${storeReadLimits.bytes} bytes`)]);
   });
 
   it("among the hosts takes no brand away whose domain lies elsewhere", async () => {
@@ -182,16 +181,74 @@ describe("a store that is gone", () => {
     expect(age()).toBe(0);
   });
 
-  it("that never answers delays a visit by half a second at most", async () => {
+  it("that never answers delays the first visit by half a second, and no other one", async () => {
     const { store, visit, later, clock } = await edgeOf("acme");
     await visit("acme.example");
     store.beforeRead = () => new Promise(() => {});
     await later();
-    let name: string | null | undefined;
-    void visit("acme.example").then((found) => {
-      name = found;
-    });
+    const answered: number[] = [];
+    const start = clock.now();
+    const ask = () => void visit("acme.example").then(() => answered.push(clock.now() - start));
+    ask();
     await clock.advance(1_000);
-    expect(name).toBe("First");
+    for (let second = 1; second < 120; second++) {
+      ask();
+      await clock.advance(1_000);
+    }
+    expect(answered).toEqual(Array.from({ length: 120 }, (_, second) => (second === 0 ? 500 : second * 1_000)));
+  });
+});
+
+describe("a key whose read hangs", () => {
+  /** Visits for so many seconds, one a second. @returns how long each took (ms) */
+  async function visitFor(seconds: number, { visit, clock }: Awaited<ReturnType<typeof edgeOf>>) {
+    const times: number[] = [];
+    for (let second = 0; second < seconds; second++) {
+      const start = clock.now();
+      void visit("acme.example").then(() => times.push(clock.now() - start));
+      await clock.advance(1_000);
+    }
+    return times;
+  }
+
+  it("delays no visit of a brand that is visited each second, and is read ever more seldom", async () => {
+    const edge = await edgeOf("acme", "bravo");
+    const { store, visit, putRelease, putRecord } = edge;
+    await visitFor(3, edge);
+    store.beforeRead = (key) => (key === releaseKey("acme") ? new Promise(() => {}) : undefined);
+    store.reads.length = 0;
+    expect(await visitFor(300, edge)).toEqual(Array(300).fill(0));
+    expect(store.reads.filter((key) => key === releaseKey("acme")).length).toBeLessThan(16);
+    expect(await visit("bravo.example")).toBe("First");
+    store.beforeRead = () => {};
+    await putRelease("acme", { current: await putRecord("acme", "Second") });
+    await visitFor(36, edge);
+    expect(await visit("acme.example")).toBe("Second");
+  });
+
+  it("of a new revision delays visits for half a second once; meanwhile the last one is served", async () => {
+    const edge = await edgeOf("acme");
+    const { store, visit, putRelease, putRecord } = edge;
+    await visitFor(3, edge);
+    const current = await putRecord("acme", "Second");
+    store.beforeRead = (key) => (key === recordKey("acme", current) ? new Promise(() => {}) : undefined);
+    await putRelease("acme", { current });
+    expect((await visitFor(120, edge)).filter((ms) => ms > 0)).toEqual([500]);
+    expect(await visit("acme.example")).toBe("First");
+    store.beforeRead = () => {};
+    await visitFor(36, edge);
+    expect(await visit("acme.example")).toBe("Second");
+  });
+
+  it("is read once for all who ask for it", async () => {
+    const { store, file, clock } = await edgeOf("acme");
+    const key = buildKey("build1", "/m/assets/start-1.js");
+    let answer = () => {};
+    store.beforeRead = (asked) => (asked === key ? new Promise((resolve) => (answer = resolve)) : undefined);
+    const files = Promise.all(Array.from({ length: 10 }, () => file("/m/assets/start-1.js")));
+    await clock.advance(0);
+    answer();
+    expect(await files).toEqual(Array(10).fill("one"));
+    expect(store.reads.filter((asked) => asked === key)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { systemClock } from "#core/kernel/index.ts";
 import { readGatewayOrigin } from "../gateway-origin.ts";
+import { readBody } from "../limited-body.ts";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "../store/cloudflare.ts";
+import { storeReadLimits } from "../store/read-limits.ts";
 import { readPublicKeys } from "../store/signature.ts";
 import type { Store } from "../store/store.ts";
 import { createEdge, type Edge } from "./edge.ts";
-import { readBody } from "./limited-body.ts";
-import { publishedFileLimits } from "./limits.ts";
 import { plainText } from "./plain-pages.ts";
 import { createPublishedSites } from "./published-sites.ts";
 import { readSwitch } from "./switches.ts";
@@ -46,7 +46,7 @@ const filesStore = (files: NonNullable<WorkerEnv["STORE_FILES"]>): Pick<Store, "
     const answer = await files.fetch(`http://store/${encodeURI(key)}`);
     if (answer.status === 404) return undefined;
     if (!answer.ok || !answer.body) throw new Error(`reading ${key}: ${answer.status}`);
-    return readBody(answer.body, publishedFileLimits, systemClock);
+    return readBody(answer.body, storeReadLimits, systemClock);
   },
 });
 

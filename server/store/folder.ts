@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { mkdir, readdir, readFile, rename, rm, stat, unlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import fsDriver from "unstorage/drivers/fs-lite";
-import { type Store, type Swap, storeOf } from "./store.ts";
+import { fileOf, readStored, unlessGone } from "./folder-file.ts";
+import { bytesOf, type Store, type Swap, storeOf } from "./store.ts";
 
 /** A lock that is older was left by a publisher that was killed, or that is paused (ms). */
 const STALE_LOCK_MS = 10_000;
@@ -24,7 +25,12 @@ export function folderStore(folder: string, now = Date.now): Store {
   });
   return {
     ...store,
-    // The driver writes into the file that an edge may be reading, and does not say why it can't make a folder.
+    // The driver follows links and waits for pipes.
+    async read(key) {
+      const content = await readStored(fileOf(folder, key));
+      return content && bytesOf(content);
+    },
+    // The driver writes into the file that an edge may be reading, and doesn't say why it can't make a folder.
     write: (key, content) => putInPlace(path.join(folder, key), content, own.next()),
     close: () => own.end().then(store.close),
   };
@@ -128,8 +134,4 @@ const putFolder = (folder: string, place: string): Promise<boolean> =>
 const isOlder = async (folder: string, age: number, now: () => number): Promise<boolean> => {
   const since = await stat(folder).catch(unlessGone);
   return since !== undefined && Math.abs(now() - since.ctimeMs) > age;
-};
-
-const unlessGone = (cause: unknown): undefined => {
-  if ((cause as NodeJS.ErrnoException).code !== "ENOENT") throw cause;
 };

@@ -1,5 +1,6 @@
 import Redis from "ioredis";
 import redisDriver from "unstorage/drivers/redis";
+import { requireValueSize } from "./read-limits.ts";
 import { type Store, type Swap, storeOf } from "./store.ts";
 
 /** Before every key, so that a Redis can hold other things too. */
@@ -34,10 +35,25 @@ export function redisStore(url: string): Store {
   if (!(redis instanceof Redis)) throw new Error("the driver of unstorage has no connection to Redis");
   // Each command that fails says so itself.
   redis.on("error", () => {});
+  const nameOf = (key: string) => `${PREFIX}:${key.replaceAll("/", ":")}`;
   const swap: Swap = async (key, expected, next) => {
-    const name = `${PREFIX}:${key.replaceAll("/", ":")}`;
-    const done = await redis.eval(swapScript, 1, name, expected === undefined ? "absent" : "is", expected ?? "", next);
+    const done = await redis.eval(
+      swapScript,
+      1,
+      nameOf(key),
+      expected === undefined ? "absent" : "is",
+      expected ?? "",
+      next,
+    );
     return done === 1;
   };
-  return storeOf(driver, swap, async () => Number((await redis.time())[0]) * 1000);
+  const store = storeOf(driver, swap, async () => Number((await redis.time())[0]) * 1000);
+  return {
+    ...store,
+    async read(key) {
+      // The driver writes bytes as `base64:…`, a third longer. The exact size is checked when the value is there.
+      requireValueSize(key, ((await redis.strlen(nameOf(key))) - 9) * (3 / 4));
+      return store.read(key);
+    },
+  };
 }

@@ -1,5 +1,8 @@
 import { AwsClient } from "aws4fetch";
 import s3Driver from "unstorage/drivers/s3";
+import { systemClock } from "#core/kernel/index.ts";
+import { readBody } from "../limited-body.ts";
+import { requireValueSize, storeReadLimits } from "./read-limits.ts";
 import { type Store, storeOf } from "./store.ts";
 
 export interface S3Options {
@@ -18,8 +21,9 @@ const LATE = [409, 412];
 export function s3Store(options: S3Options): Store {
   const { endpoint, bucket, ...credentials } = options;
   const client = new AwsClient({ ...credentials, service: "s3", retries: 2 });
-  return storeOf(s3Driver(options), async (key, expected, next) => {
-    const address = `${endpoint.replace(/\/$/, "")}/${bucket}/${key}`;
+  const addressOf = (key: string) => `${endpoint.replace(/\/$/, "")}/${bucket}/${key}`;
+  const store = storeOf(s3Driver(options), async (key, expected, next) => {
+    const address = addressOf(key);
     const current = await client.fetch(address);
     if (!current.ok && current.status !== 404) throw new Error(`GET ${address}: ${current.status}`);
     if ((current.ok ? await current.text() : undefined) !== expected) return false;
@@ -29,4 +33,19 @@ export function s3Store(options: S3Options): Store {
     if (!written.ok && !LATE.includes(written.status)) throw new Error(`PUT ${address}: ${written.status}`);
     return written.ok;
   });
+  return {
+    ...store,
+    // The driver loads a value of any size, and can't be aborted.
+    async read(key, signal) {
+      const { status, headers, body } = await client.fetch(addressOf(key), signal ? { signal } : {});
+      try {
+        if (status === 404) return undefined;
+        if (status !== 200 || !body) throw new Error(`GET ${addressOf(key)}: ${status}`);
+        requireValueSize(key, Number(headers.get("content-length")));
+        return await readBody(body, storeReadLimits, systemClock);
+      } finally {
+        if (!body?.locked) await body?.cancel();
+      }
+    },
+  };
 }

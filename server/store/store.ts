@@ -1,12 +1,17 @@
 import { createStorage, type Driver } from "unstorage";
+import { requireValueSize } from "./read-limits.ts";
 
 /**
  * Where builds, records, files of brands and releases lie: a folder, S3, Redis, or R2 and KV in a worker. Keys are paths
  * without a leading slash (`keys.ts`). Every function rejects when the store does not answer or refuses.
  */
 export interface Store {
-  /** Undefined when there is no such key. */
-  read(key: string): Promise<Uint8Array | undefined>;
+  /**
+   * The value of a key; undefined when there is no such key. It rejects a value that is too large, and a folder, S3 and Redis
+   * reject it before they load it.
+   * @param signal ends a read of S3, and a read of a folder that hasn't begun
+   */
+  read(key: string, signal?: AbortSignal): Promise<Uint8Array | undefined>;
   /** Whether there is such a key: of what is named by its content that is enough to know. */
   has(key: string): Promise<boolean>;
   /** For keys that are written once, and by their content. */
@@ -23,6 +28,9 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** The part of a store that an edge needs. */
+export type StoreReads = Pick<Store, "read" | "close">;
+
 /** What drivers do not have: replacing a value only where it is still the expected one. */
 export type Swap = Store["swap"];
 
@@ -34,7 +42,10 @@ export function storeOf(driver: Driver, swap: Swap, now: Store["now"] = async ()
   const storage = createStorage({ driver });
   const read: Store["read"] = async (key) => {
     const value: unknown = await storage.getItemRaw(key);
-    return value === null || value === undefined ? undefined : bytesOf(value);
+    if (value === null || value === undefined) return undefined;
+    const bytes = bytesOf(value);
+    requireValueSize(key, bytes.byteLength);
+    return bytes;
   };
   return {
     read,
@@ -56,7 +67,8 @@ export function storeOf(driver: Driver, swap: Swap, now: Store["now"] = async ()
   };
 }
 
-function bytesOf(value: unknown): Uint8Array {
+/** The bytes of a driver's value, as every store returns them. */
+export function bytesOf(value: unknown): Uint8Array {
   // The folder's driver returns what it should throw.
   if (value instanceof Error) throw value;
   if (typeof value === "string") return new TextEncoder().encode(value);

@@ -1,48 +1,22 @@
 import { execFile } from "node:child_process";
 import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { createServer, request } from "node:http";
+import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pluginName } from "#core/kernel/index.ts";
-import { type BuildManifest, readPageData, type SiteRecord } from "#core/merchant/index.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
 import { promoting, readSigningKey, rollingBack, staging } from "#server/store/index.ts";
 import { keyPair } from "#server/store/testing.ts";
 import { createDeployment, type Deployment, type EdgeProcess, startServe } from "#tools/bench/hostile-gateway/edges.ts";
 import { freePort } from "#tools/free-port.ts";
 import { changeReleases, readRelease, switchPlugin } from "#tools/releases/index.ts";
+import { featuresIn, get, nameIn, type Page, recordIn } from "./pages.ts";
 
 /** How long a change may take until every edge serves it. */
 const SERVED_WITHIN = { timeout: 60_000, interval: 100 };
-
-interface Page {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly text: string;
-}
-
-const get = (
-  port: number,
-  target: string,
-  { host = "acme.localhost", cookie = "", ...more }: Readonly<Record<string, string>> = {},
-) =>
-  new Promise<Page>((resolve, reject) => {
-    const headers = { Host: host, ...(cookie && { Cookie: cookie }), ...more };
-    request({ host: "127.0.0.1", port, path: target, headers }, (answer) => {
-      let text = "";
-      answer.setEncoding("utf8").on("data", (part: string) => (text += part));
-      answer.on("end", () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
-    })
-      .on("error", reject)
-      .end();
-  });
-
-const recordIn = ({ text }: Page): SiteRecord["site"] | undefined =>
-  (readPageData(text) as { readonly record: SiteRecord["site"] } | undefined)?.record;
-const nameIn = (page: Page) => recordIn(page)?.name;
-const featuresIn = (page: Page) => recordIn(page)?.features;
 
 const buildIn = async (folder: string): Promise<string> => {
   const { fullBuild }: BuildManifest = JSON.parse(await readFile(path.join(folder, "build.json"), "utf8"));
@@ -169,8 +143,7 @@ describe("two edges over one store", () => {
       Promise.all(
         edges.flatMap(({ port }) => hosts.map((host) => get(port, "/m/home", { host, cookie: "share=1.00" }))),
       );
-    const pluginsOf = (page: Page) =>
-      (readPageData(page.text) as { readonly record: SiteRecord["site"] }).record.plugins.map(pluginName);
+    const pluginsOf = (page: Page) => (recordIn(page)?.plugins ?? []).map(pluginName);
     const have = async () => (await pages()).map((page) => pluginsOf(page).includes(plugin));
     const before = await pages();
     expect(before.map((page) => pluginsOf(page).includes(plugin))).toEqual(Array(4).fill(true));

@@ -1,10 +1,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { Miniflare } from "miniflare";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type KvNamespace, kvStore, type R2Bucket, r2Store } from "#server/store/cloudflare.ts";
-import { readText, type Store } from "#server/store/index.ts";
+import { readText, type Store, storeReadLimits } from "#server/store/index.ts";
 import { openStore } from "#server/store/open-store.ts";
 import { bound } from "./bound.ts";
 import { hasRedis, startRedis } from "./redis-server.ts";
@@ -21,9 +23,10 @@ const folder = async (): Promise<Kind> => {
   return { open: () => openStore(at, "/"), stop: () => rm(at, { recursive: true }) };
 };
 
+const environment = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
+
 const s3 = async () => {
   const { endpoint, close, loseNextAnswer } = await startS3();
-  const environment = { AWS_ACCESS_KEY_ID: "key", AWS_SECRET_ACCESS_KEY: "secret" };
   return {
     open: () => openStore(`s3://bucket?endpoint=${endpoint}&region=auto`, "/", environment),
     stop: async () => close(),
@@ -92,6 +95,16 @@ describe.each(Object.entries(kinds))("a store in %s", (name, start) => {
   it("keeps a build's file by its path, whatever signs are in it", async () => {
     await store.write("builds/b1/m/assets/start-Bk_1-.js.br", new Uint8Array([0, 255]));
     expect(await store.read("builds/b1/m/assets/start-Bk_1-.js.br")).toEqual(new Uint8Array([0, 255]));
+  });
+
+  it("refuses a value that is too large, and takes the largest", async () => {
+    for (const [key, bytes] of [
+      ["files/acme/large.png", storeReadLimits.bytes],
+      ["files/acme/larger.png", storeReadLimits.bytes + 1],
+    ] as const)
+      await store.write(key, new Uint8Array(bytes));
+    expect((await store.read("files/acme/large.png"))?.byteLength).toBe(storeReadLimits.bytes);
+    await expect(store.read("files/acme/larger.png")).rejects.toThrow(/8388608 bytes|8 MB/);
   });
 
   it("replaces a value only where it is the expected one", async () => {
@@ -169,6 +182,24 @@ it.each([503, "connection"] as const)(
     await stop();
   },
 );
+
+it("gives up a read of S3 when nobody waits for it any more", async () => {
+  const silent = createServer(() => {});
+  await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+  const { port } = silent.address() as AddressInfo;
+  const store = await openStore(`s3://bucket?endpoint=http://127.0.0.1:${port}&region=auto`, "/", environment);
+  const asker = new AbortController();
+  const read = store.read("releases/acme.json", asker.signal);
+  const isClosed = new Promise<void>((resolve) => {
+    silent.once("request", (request) => {
+      request.socket.once("close", () => resolve());
+      asker.abort(new Error("nobody waits"));
+    });
+  });
+  await expect(read).rejects.toThrow("nobody waits");
+  await isClosed;
+  silent.close();
+});
 
 describe("the name of a store", () => {
   it.each([

@@ -6,8 +6,8 @@ import { filesBesideCode } from "./files-beside-code.ts";
 import { run } from "./run.ts";
 
 /**
- * Bundles `npm run serve`: `serve.js` and, separately, the sandbox with the plugins' stand-ins, which is loaded only on
- * request. Packages stay external.
+ * Bundles `npm run serve`: `serve.js`, the program that reads a store's folder, and the sandbox with the plugins' stand-ins,
+ * which is loaded only on request. Packages stay external.
  */
 export async function buildServer(root: string, outDir: string, files: BuiltFiles): Promise<void> {
   await run({
@@ -29,7 +29,10 @@ export async function buildServer(root: string, outDir: string, files: BuiltFile
       rolldownOptions: {
         // Without comments that name modules from the working directory: a build's bytes depend on the sources alone.
         experimental: { attachDebugInfo: "none" },
-        input: { serve: path.join(root, "tools/serve/serve.ts") },
+        input: {
+          serve: path.join(root, "tools/serve/serve.ts"),
+          "folder-program": path.join(root, "server/store/folder-program.ts"),
+        },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
       },
     },

@@ -64,6 +64,7 @@ it("tells on its private port whether the store answers, and each domain that is
   });
   try {
     const ask = (what: string) => fetch(`http://127.0.0.1:${adminPort}${what}`);
+    await expect.poll(async () => (await ask("/ready")).status).toBe(200);
     expect(await (await ask("/metrics")).text()).toMatch(/^livery_served_age_seconds 0$/m);
     const statusOf = async (domain: string) => (await ask(`/tls?domain=${domain}`)).status;
     expect([await statusOf("acme.example"), await statusOf("www.acme.club")]).toEqual([200, 200]);

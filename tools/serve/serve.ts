@@ -19,8 +19,8 @@ import {
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { LOOPBACK, listen, nodeListener, pageCompressor, recordPacker } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
-import { BUILDS_KEY, readPublicKeys, type Verify } from "#server/store/index.ts";
-import { openStore } from "#server/store/open-store.ts";
+import { readPublicKeys, type Verify } from "#server/store/index.ts";
+import { openStore, openStoreReads } from "#server/store/open-store.ts";
 import { HEADLINE_FONTS, merchantsDirectory } from "#tools/publish/index.ts";
 import { type Hosts, readHosts } from "#tools/releases/index.ts";
 import { type MountedSandbox, mountSandbox } from "./mount-sandbox.ts";
@@ -135,18 +135,25 @@ interface Served {
 
 /** The releases of a store. Nothing is published here. */
 async function fromStore(name: string, root: string, verify: Verify | undefined): Promise<Served> {
-  const store = await openStore(name, root);
-  const published = createPublishedSites({ store, clock: systemClock, warn: console.error, verify });
+  const store = await openStoreReads(name, root, systemClock);
+  const { sites, assets, age, hasBuild } = createPublishedSites({
+    store,
+    clock: systemClock,
+    warn: console.error,
+    verify,
+  });
   return {
-    ...published,
+    sites,
+    assets,
+    age,
     what: verify ? "the signed releases of the store" : "the releases of the store",
     ready: () =>
-      store.read(BUILDS_KEY).then(
-        (builds) => (builds ? true : "the store has no build: publish a brand"),
-        // Why may contain the store's address, and with it a password: the log is told.
+      hasBuild().then(
+        (has) => has || "the store has no build: publish a brand",
+        // The reason may contain the store's address, and with it a password: only the log gets it.
         (cause) => {
-          console.error("The store does not answer. Check STORE, and that it runs:", cause);
-          return "the store does not answer";
+          console.error("The store doesn't answer. Check STORE, and that it runs:", cause);
+          return "the store doesn't answer";
         },
       ),
     close: () => store.close(),
