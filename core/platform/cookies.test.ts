@@ -32,6 +32,12 @@ describe("cookies", () => {
     expect(cookies.get("b")).toBe("2");
   });
 
+  it("removes a cookie that only the host can set as browsers demand", () => {
+    expect(written("http://lotus.localhost/m/home", ({ remove }) => remove("__Host-a"))).toEqual([
+      "__Host-a=; Path=/; SameSite=Lax; Max-Age=-1; Secure",
+    ]);
+  });
+
   it('live as long as specified (spec 9 "Cookies"), on the whole site, secure where the page is', () => {
     expect(written("https://lotus.example/", ({ set }) => set("device_id", "x", { days: 365 }))).toEqual([
       "device_id=x; Path=/; SameSite=Lax; Max-Age=31536000; Secure",

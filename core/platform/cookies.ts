@@ -20,7 +20,8 @@ export function createCookies(window: Pick<Window, "document" | "location">) {
       "SameSite=Lax",
       ...(domain === undefined ? [] : [`Domain=${domain}`]),
       ...(age === undefined ? [] : [`Max-Age=${age}`]),
-      ...(window.location.protocol === "https:" ? ["Secure"] : []),
+      // Browsers change a cookie with this prefix only so; on this machine they take it without https, too.
+      ...(window.location.protocol === "https:" || name.startsWith("__Host-") ? ["Secure"] : []),
     ];
     try {
       window.document.cookie = parts.join("; ");
