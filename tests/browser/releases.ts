@@ -4,6 +4,7 @@ import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
+import { renewIntegrity } from "../renew-integrity.ts";
 import { siteFolder } from "./site-folder.ts";
 
 /** The server's behaviour at the site's address. */
@@ -128,5 +129,6 @@ export async function writeOtherRelease(folder: string): Promise<string> {
     await writeFile(path.join(entry.parentPath, name), withIds);
     if (name !== entry.name) await rm(path.join(entry.parentPath, entry.name));
   }
+  await renewIntegrity(dist);
   return folder;
 }

@@ -6,6 +6,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { renewIntegrity } from "../renew-integrity.ts";
 import type { Fault } from "./browser/fault.ts";
 import { findFault } from "./browser/find-fault.ts";
 import { faults } from "./browser/index.ts";
@@ -39,6 +40,7 @@ async function breakRule(site: string, fault: Fault): Promise<void> {
   const [found] = await findFault(path.join(site, "dist"), fault);
   if (!found) throw new Error(`dist has no ${fault.find}`);
   await writeFile(found.file, found.text.replace(fault.find, fault.replace));
+  await renewIntegrity(path.join(site, "dist"));
 }
 
 interface Results {
