@@ -1,9 +1,9 @@
 import type { ProtectionName } from "./protections.ts";
 
 /**
- * What regulators ask a site to show, by market. Every row is from a regulator's or an authority's own text, read on the
- * day that it names. It is a list for engineers, and no legal advice: it is not complete, and rules change. Rows that a
- * manifest cannot answer are the operator's: `merchant evidence` lists them, and nothing checks them.
+ * What regulators ask a site to show, by market. Every row is from a regulator's or an authority's own text. It is a list
+ * for engineers, and no legal advice: it is not complete, and rules change. Rows that a manifest cannot answer are the
+ * operator's: `merchant evidence` lists them, and nothing checks them.
  */
 export interface MarketRule {
   /** As the text names it. */
@@ -12,9 +12,11 @@ export interface MarketRule {
   readonly asks: string;
   /** Where it shows. */
   readonly where: string;
+  /** The page of the regulator, or of the authority that publishes its rules. */
   readonly source: string;
   /** In force since; of a text whose beginning was not read, the day on which it was made or last changed. ISO 8601. */
   readonly since: string;
+  /** The day on which the text was read, at its source or in a reprint. ISO 8601. */
   readonly read: string;
   readonly by: ProtectionName | "operator";
 }
@@ -25,8 +27,10 @@ const britishChanges = `${commission}/licensees-and-businesses/guide/remote-gamb
 const danishInformation = "https://skat.dk/skat.aspx?oid=2168351";
 const danishLimits = "https://info.skat.dk/data.aspx?oid=2168402";
 const brazilianRule = "https://www.in.gov.br/en/web/dou/-/portaria-spa/mf-n-1.231-de-31-de-julho-de-2024-575670297";
-const brazilianChange = "https://www.legisweb.com.br/legislacao/?legislacao=486086";
-const swedishSurvey = "http://www.ekonominyheter.se/uppfoljande-kartlaggning-av-licenshavarnas-informationsansvar/";
+const brazilianChange =
+  "https://www.gov.br/fazenda/pt-br/composicao/orgaos/secretaria-de-premios-e-apostas/jogo-responsavel/legislacao/jogo-responsavel";
+const swedishSaferPlay = "https://www.spelinspektionen.se/en/rules-and-regulation/the-sgas-regulations/lifs-20182/";
+const swedishInformation = "https://www.spelinspektionen.se/lagar-regler/foreskrifter/lifs-20185/";
 const read = "2026-11-26";
 
 export const marketRules = {
@@ -97,7 +101,7 @@ export const marketRules = {
       by: "responsible-gambling-page",
     },
     {
-      article: "Portaria SPA/MF 1.231/2024 as changed on 10 November 2025, art. 2, XXII",
+      article: "Portaria SPA/MF 1.231/2024 as changed by Portaria SPA/MF 2.579/2025, art. 2, XXII",
       asks: "self-exclusion from this operator, at its own site",
       where: "every screen",
       source: brazilianChange,
@@ -106,7 +110,7 @@ export const marketRules = {
       by: "pause",
     },
     {
-      article: "Portaria SPA/MF 1.231/2024 as changed on 10 November 2025, art. 2, XXIII",
+      article: "Portaria SPA/MF 1.231/2024 as changed by Portaria SPA/MF 2.579/2025, art. 2, XXIII",
       asks: "a link to the central self-exclusion of the Secretaria de Prêmios e Apostas",
       where: "every screen",
       source: brazilianChange,
@@ -191,20 +195,20 @@ export const marketRules = {
   ],
   SE: [
     {
-      article: "Spelinspektionen's survey of autumn 2020, on the Gambling Act and LIFS 2018:2",
+      article: "Gambling Act (2018:1138), chapter 14, and LIFS 2018:2, as Spelinspektionen's survey of 2020 reads them",
       asks: "the signs of safer play",
       where: "every site, also while one is logged out",
-      source: swedishSurvey,
+      source: swedishSaferPlay,
       since: "2020-04-01",
       read,
       by: "marks",
     },
     {
-      article: "Spelinspektionen's survey of autumn 2020, on the Gambling Act and LIFS 2018:2",
+      article: "LIFS 2018:5, as Spelinspektionen's survey of 2020 reads it",
       asks: "an independent help line",
       where: "every site",
-      source: swedishSurvey,
-      since: "2020-04-01",
+      source: swedishInformation,
+      since: "2018-07-25",
       read,
       by: "help-line",
     },
