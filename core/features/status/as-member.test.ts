@@ -4,15 +4,25 @@ import { testWindow } from "#core/platform/testing.ts";
 
 const STATUS = "/wps/v2/system/status";
 
-/** A gateway that says something else to members. */
-async function aSite({ slow = false } = {}) {
+const member = { id: "7", account: "linh", type: 3, language: "VI", currency: "VND", clubLabel: null };
+
+/**
+ * A gateway that says something else to members. Until `release`, `slow` holds back the visitor's status, and `refuses`
+ * the refusal of every token.
+ */
+async function aSite({ slow = false, refuses = false } = {}) {
   const tokens: (string | undefined)[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
   const site: TestSite = testSite({
     window: testWindow("https://www.lotus.example/m/register"),
     fetch: async (url, init) => {
-      if (!url.startsWith(STATUS)) return Response.json({ success: true, value: null });
+      if (!url.startsWith(STATUS)) {
+        if (!refuses)
+          return Response.json({ success: true, value: url.startsWith("/wps/member/info") ? member : null });
+        await held;
+        return Response.json({ success: false, errorCode: "login.not.session" }, { status: 401 });
+      }
       const token = new Headers(init.headers).get("Authorization") ?? undefined;
       tokens.push(token);
       if (slow && token === undefined) await held;
@@ -81,6 +91,26 @@ describe('spec 4 "Registration": the status is made again as the member', () => 
     site.events.emit("session.opened", { how: "query", id: "" });
     await settle(site);
     expect(tokens).toEqual([undefined, "t-1", "t-1"]);
+  });
+
+  it("loads it once more when the gateway takes the token of the address", async () => {
+    const { site, tokens } = await aSite();
+    await site.session.restore("q-1");
+    await settle(site);
+    site.events.emit("member.loaded", member);
+    await settle(site);
+    expect(tokens).toEqual([undefined, "q-1"]);
+    expect(site.flags.isOn("BINDCARD3")).toBe(true);
+  });
+
+  it("loads it as a visitor only when the gateway refuses the token of the address", async () => {
+    const { site, tokens, release } = await aSite({ refuses: true });
+    await site.session.restore("forged");
+    await settle(site);
+    release();
+    await settle(site);
+    expect(site.session.token()).toBeUndefined();
+    expect(tokens).toEqual([undefined, undefined]);
   });
 
   it("not for a stored session, whose token went with the page's call", async () => {

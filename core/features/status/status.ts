@@ -17,7 +17,7 @@ export type StatusModel = ReturnType<typeof createStatus>;
 
 /**
  * The gateway's state of the merchant (spec 7): flags, captcha switches, provider settings, maintenance. Asked again when a
- * session opens or ends: a member's may be others than a visitor's.
+ * session has opened or ended: a member's may be others than a visitor's.
  */
 export function createStatus({ gateway, flags, events, platform, window: { location }, warn }: BaseSite) {
   const store = createStore<StatusState>(() => ({ phase: "idle", value: undefined, failure: undefined, images: {} }));
@@ -46,9 +46,19 @@ export function createStatus({ gateway, flags, events, platform, window: { locat
   };
 
   const reload = () => void settled().then(load);
-  // A stored session's token went with the page's first call.
-  events.on("session.opened", ({ how }) => how !== "stored" && reload());
-  events.on("session.closed", reload);
+  /** The gateway has not said yet whether it takes the token of the address. */
+  let isUnproven = false;
+  events.on("session.opened", ({ how }) => {
+    isUnproven = how === "query";
+    // A stored session's token went with the page's first call.
+    if (how !== "stored" && !isUnproven) reload();
+  });
+  events.on("member.loaded", () => {
+    if (isUnproven) reload();
+    isUnproven = false;
+  });
+  // In place of a replaced session there is another one at once.
+  events.on("session.closed", ({ why }) => why !== "replaced" && reload());
 
   return {
     store,
