@@ -155,6 +155,38 @@ describe('spec 7 "Client behaviour": the gateway\'s client', () => {
     expect(requests).toHaveLength(1);
   });
 
+  it("asks in the page's new language when a call still waited as it changed", async () => {
+    const scripted = scriptedGateway(() => ({ items: [], total: 0 }));
+    const { gateway, clock, requests } = scripted;
+    const pages = [1, 2, 3, 4];
+    const list = (page: number) => gateway.games.list({ category: "RNG", page });
+    const asked = pages.map(list);
+    await clock.advance(0);
+    scripted.language = "VI";
+    await clock.advance(1_000);
+    const sent = () => requests.map(({ headers, query }) => [headers.get("Language"), query.get("page")].join(" "));
+    expect(sent()).toEqual(["EN 1", "VI 2", "VI 3", "VI 4"]);
+    const empty = { ok: true, value: { items: [], total: 0 } };
+    expect(await Promise.all(asked)).toEqual(pages.map(() => empty));
+    expect(await list(4)).toEqual(empty);
+    expect(sent()).toHaveLength(4);
+  });
+
+  it("does not ask again when the caller has aborted the call that waited", async () => {
+    const scripted = scriptedGateway(() => null);
+    const { gateway, clock, requests } = scripted;
+    const caller = new AbortController();
+    const call = (page: number) =>
+      gateway.call({ method: "GET", path: "/wps/x", query: { page }, signal: caller.signal });
+    const asked = [call(1), call(2)];
+    await clock.advance(0);
+    scripted.language = "VI";
+    caller.abort();
+    await clock.advance(1_000);
+    expect((await Promise.all(asked))[1]).toMatchObject({ error: { kind: "aborted" } });
+    expect(requests).toHaveLength(1);
+  });
+
   it("sends log-out with the token held at the moment of the call", async () => {
     const scripted = scriptedGateway(() => null);
     scripted.token = "t0k";

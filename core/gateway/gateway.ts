@@ -65,7 +65,7 @@ export function createGatewayClient(options: GatewayOptions) {
     sharing(),
     sessionWatch(token, options.onSessionFailure),
     encryption(clock, options.loadCipher ?? loadCipher),
-    limits(clock),
+    limits(clock, language),
   ];
   const send = stages.reduceRight((next, stage) => stage(next), transport);
 
@@ -76,7 +76,11 @@ export function createGatewayClient(options: GatewayOptions) {
   const call = async (asked: Call): Promise<Outcome<unknown>> => {
     // Another address would receive the token.
     if (!asked.path.startsWith("/wps/")) throw new Error(`a gateway path must start with /wps/: ${asked.path}`);
-    return send({ ...asked, token: asked.token ?? token(), language: language() });
+    const sent = { ...asked, token: asked.token ?? token(), language: language() };
+    const outcome = await send(sent);
+    // The language has changed before its turn came: nothing was sent.
+    const isLeft = !outcome.ok && outcome.error.kind === "aborted" && sent.language !== language();
+    return isLeft && !asked.signal?.aborted ? call(asked) : outcome;
   };
   const ask: Ask = async ({ shape, ...operation }, own) => {
     const asked = { ...operation, ...own };

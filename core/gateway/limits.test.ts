@@ -7,7 +7,11 @@ import { createSlots, limits } from "./limits.ts";
 function limited() {
   const clock = createManualClock();
   const started: { call: Sent; at: number; end(): void }[] = [];
-  const send = limits(clock)(
+  let language = "EN";
+  const send = limits(
+    clock,
+    () => language,
+  )(
     (call) =>
       new Promise<Outcome<unknown>>((resolve) =>
         started.push({ call, at: clock.now(), end: () => resolve(ok(call.path)) }),
@@ -15,7 +19,10 @@ function limited() {
   );
   const get = (path: string, more: Partial<Sent> = {}) =>
     send({ method: "GET", path, token: undefined, language: "EN", ...more });
-  return { clock, started, get };
+  const changeLanguage = () => {
+    language = "VI";
+  };
+  return { clock, started, get, changeLanguage };
 }
 
 const gameList = "/wps/relay/GCSGAME_getGameList";
@@ -73,6 +80,21 @@ describe('spec 7 "Client behaviour"', () => {
       [{ last: 1 }, 130],
     ]);
   });
+});
+
+it("sends no waiting call when the page has changed its language, and spaces none from it", async () => {
+  const { clock, started, get, changeLanguage } = limited();
+  void get("/wps/a");
+  const left = get("/wps/a", { query: { page: 2 } });
+  await clock.advance(0);
+  changeLanguage();
+  void get("/wps/a", { language: "VI" });
+  await clock.advance(130);
+  expect(await left).toMatchObject({ error: { kind: "aborted" } });
+  expect(started.map(({ call, at }) => [call.language, at])).toEqual([
+    ["EN", 0],
+    ["VI", 130],
+  ]);
 });
 
 describe('spec 7 "Client behaviour": concurrency', () => {

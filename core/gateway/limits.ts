@@ -7,8 +7,11 @@ import { createSpacing } from "./spacing.ts";
 /** Spec 7. */
 const MAX_CONCURRENT_GETS = 10;
 
-/** Limits GETs: ten at once, fewer for some paths, and those to one path spaced. */
-export function limits(clock: Clock): Stage {
+/**
+ * Limits GETs: ten at once, fewer for some paths, and those to one path spaced. One that waits while the page changes its
+ * language is aborted instead of sent.
+ */
+export function limits(clock: Clock, language: () => string): Stage {
   const spacing = createSpacing(clock);
   const inSlot = createSlots(MAX_CONCURRENT_GETS);
   const ownSlots = new Map(
@@ -22,7 +25,8 @@ export function limits(clock: Clock): Stage {
     const { path, signal } = call;
     // One call a path waits for a slot at a time, so that it is spaced however long the slot took.
     const settle = await spacing.enter(path, signal);
-    const send = () => {
+    const send = async () => {
+      if (call.language !== language()) return err(abortedFailure);
       settle(true);
       return next(call);
     };

@@ -65,17 +65,19 @@ export function useRefresh(): (key: readonly unknown[]) => void {
  * it. One that fails or comes late leaves no trace: the screen asks by itself.
  */
 export async function prepareAnswer<T>(
-  { answers }: Pick<Site, "answers">,
+  { answers, i18n }: Pick<Site, "answers" | "i18n">,
   key: readonly unknown[],
   ask: () => Promise<Outcome<T>>,
 ): Promise<T | undefined> {
   const name = unstable_serialize(key);
   const shown = answers.get(name)?.data as T | undefined;
   if (shown !== undefined) return shown;
+  const { code } = i18n.language;
   const outcome = await ask();
   const known = answers.get(name);
-  // A screen that is asking receives the answer from swr, which renders only what differs from what is here.
-  if (outcome.ok && known?.data === undefined && !known?.isValidating)
+  // A screen that is asking receives the answer from swr, which renders only what differs from what is here. In another
+  // language the answer is of another key.
+  if (outcome.ok && known?.data === undefined && !known?.isValidating && i18n.language.code === code)
     answers.set(name, { ...known, data: outcome.value });
   return outcome.ok ? outcome.value : undefined;
 }

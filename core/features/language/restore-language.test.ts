@@ -4,11 +4,20 @@ import { testWindow } from "#core/platform/testing.ts";
 import { restoreLanguage } from "./restore-language.ts";
 import { chosenLanguage } from "./stored.ts";
 
-async function changedTo({ query = "", stored, cookie }: { query?: string; stored?: string; cookie?: string }) {
+interface Visit {
+  readonly query?: string;
+  readonly stored?: string;
+  readonly cookie?: string;
+  /** The service worker had kept the page. */
+  readonly kept?: true;
+}
+
+async function changedTo({ query = "", stored, cookie, kept }: Visit) {
   const changeLanguage = vi.fn(async () => {});
   const site = testSite({
     window: testWindow(`https://lotus.example/m/home${query}`),
     record: { languages: { available: ["EN", "UR", "VI"], default: "EN" } },
+    page: { ...(kept && { kept }) },
     changeLanguage,
   });
   if (stored !== undefined) site.platform.storage.set(chosenLanguage, stored);
@@ -33,5 +42,11 @@ describe('spec 1 "Languages": the language of the pages to come', () => {
     expect(await changedTo({ stored: "EN" })).toEqual([]);
     expect(await changedTo({ stored: "VI", cookie: "EN" })).toEqual([]);
     expect(await changedTo({ stored: "XX" })).toEqual([]);
+  });
+
+  it("changes to the cookie's language when the page was kept before the choice", async () => {
+    expect(await changedTo({ stored: "VI", cookie: "UR", kept: true })).toEqual(["UR"]);
+    expect(await changedTo({ stored: "VI", cookie: "EN", kept: true })).toEqual([]);
+    expect(await changedTo({ stored: "VI", cookie: "XX", kept: true })).toEqual([]);
   });
 });

@@ -45,6 +45,13 @@ export const gatewayRules: readonly Rule[] = [
     test: "core/gateway/limits.test.ts",
   },
   {
+    rule: "A call that waits for its turn while the language changes is not sent in the language before.",
+    file: "core/gateway/limits.ts",
+    find: "      if (call.language !== language()) return err(abortedFailure);\n",
+    replace: "",
+    test: "core/gateway/limits.test.ts",
+  },
+  {
     rule: "A body that the gateway can't decrypt is sent once more, with a new public key.",
     file: "core/gateway/encryption.ts",
     find: `      // The gateway has a new key: retry once with it.
