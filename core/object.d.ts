@@ -1,2 +1,5 @@
 /** `Object(value)` reads a value of unknown form: its fields are unknown, and not `any` as in TypeScript's own declaration. */
-type ObjectConstructor = (value: unknown) => Readonly<Record<string, unknown>>;
+interface ObjectConstructor {
+  (value: unknown): Readonly<Record<string, unknown>>;
+  new (value: unknown): Readonly<Record<string, unknown>>;
+}

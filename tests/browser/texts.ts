@@ -21,7 +21,7 @@ export function textsOf(language: string): Translate {
     const text =
       own === undefined
         ? key.split(".").reduce<unknown>((part, name) => Object(part)[name], read(`core/i18n/locales/${language}.json`))
-        : read(`plugins/${plugin}/texts.json`)[own]?.[language];
+        : Object(read(`plugins/${plugin}/texts.json`)[own])[language];
     if (typeof text !== "string") throw new Error(`${language} has no text ${key}`);
     return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ""));
   };

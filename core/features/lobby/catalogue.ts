@@ -26,9 +26,11 @@ export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts) {
 
   async function loadAll(): Promise<void> {
     const ownGeneration = generation;
-    const put = (change: Partial<CatalogueState>) => ownGeneration === generation && store.setState(change);
+    const isWanted = () => ownGeneration === generation;
+    const put = (change: Partial<CatalogueState>) => isWanted() && store.setState(change);
     put({ phase: "loading", failure: undefined });
     const answer = await lanes();
+    if (!isWanted()) return;
     if (!answer.ok) return void put({ phase: "failed", failure: answer.error });
     names = displayNames(answer.value);
     const known = new Map<string, Game>();
@@ -41,7 +43,7 @@ export function createCatalogue({ store, lanes, list, i18n }: CatalogueParts) {
           for (const game of items) known.set(game.gameId, game);
           put({ games: [...known.values()] });
         });
-        await games.loadAll();
+        await games.loadAll(isWanted);
         failure ??= games.store.getState().failure;
       }),
     );

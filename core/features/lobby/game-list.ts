@@ -50,10 +50,10 @@ export function createGameList(
     store,
     /** Loads the next page, or the one that has failed; at most one at a time. */
     loadMore,
-    /** Loads what is left; stops at a failure. */
-    async loadAll(): Promise<void> {
+    /** Loads what is left while it is wanted; stops at a failure. */
+    async loadAll(isWanted = () => true): Promise<void> {
       do await loadMore();
-      while (store.getState().phase === "partial");
+      while (isWanted() && store.getState().phase === "partial");
     },
   };
 }

@@ -24,6 +24,23 @@ const lane = (gameCategory: GameCategory, gameCount: number): GameLane => ({
   gameClassify: { vendors: [] },
 });
 
+/** A lane whose vendor has this name. */
+const laneOf = (displayName: string): GameLane => ({
+  ...lane("LIVE", 1),
+  gameClassify: { vendors: [{ vendor: "NEONFOX", displayName, icon: "" }] },
+});
+
+type Answer = Awaited<ReturnType<Gateway["games"]["lanes"]>>;
+
+/** A promise that the test resolves. */
+function later<T = void>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 const slots = Array.from({ length: 60 }, (_, at) => game(at, at === 57 ? "Golden Koi" : `Slot ${at}`, "RNG"));
 const live = [game(100, "Lucky Roulette", "LIVE")];
 
@@ -64,6 +81,18 @@ describe("vendors", () => {
     lanes.mockResolvedValueOnce(ok([{ ...lane("RNG", 60), gameClassify: { vendors: [vendor] } }]));
     await lobby.lanes();
     expect(lobby.vendors.getState().get("NEONFOX")?.displayName).toBe("Neon Fox");
+  });
+
+  it("keep the names of the page's language when an answer in the one before comes late", async () => {
+    const { lobby, lanes, site } = setUp();
+    const late = later<Answer>();
+    lanes.mockReturnValueOnce(late.promise).mockResolvedValueOnce(ok([laneOf("Cao Neon")]));
+    const before = lobby.lanes();
+    await site.i18n.change("VI");
+    await lobby.lanes();
+    late.resolve(ok([laneOf("Neon Fox")]));
+    await before;
+    expect(lobby.vendors.getState().get("NEONFOX")?.displayName).toBe("Cao Neon");
   });
 
   it("are found by their names, and not by their codes", async () => {
@@ -114,6 +143,27 @@ describe("search over all games", () => {
     await Promise.all([before, lobby.loadCatalogue()]);
     expect(lobby.catalogue.getState()).toMatchObject({ phase: "complete", games: { length: 61 } });
     expect(lobby.search("porte-bonheur")).toHaveLength(1);
+  });
+
+  it("finds by the names of the page's language when those of the one before come late", async () => {
+    const { lobby, lanes, list, site } = setUp();
+    const [late, games] = [later<Answer>(), later()];
+    lanes.mockReturnValueOnce(late.promise).mockResolvedValueOnce(ok([laneOf("Cao Neon")]));
+    list.mockImplementation(async () => {
+      await games.promise;
+      return ok({ items: live, total: live.length });
+    });
+    const before = lobby.loadCatalogue();
+    await vi.waitFor(() => expect(lanes).toHaveBeenCalledOnce());
+    site.events.emit("language.changed", { language: "VI" });
+    await vi.waitFor(() => expect(list).toHaveBeenCalled());
+    late.resolve(ok([laneOf("Neon Fox")]));
+    await before;
+    expect(list).toHaveBeenCalledOnce();
+    games.resolve();
+    await lobby.loadCatalogue();
+    expect(lobby.search("cao neon")).toHaveLength(1);
+    expect(lobby.search("fox")).toEqual([]);
   });
 
   it("keeps what arrived when a lane fails, and requests it again next time", async () => {

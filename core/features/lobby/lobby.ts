@@ -57,10 +57,12 @@ export function createLobby({ gateway, platform, events, i18n, status }: BaseSit
   let loaded: Catalogue | undefined;
 
   async function lanes(): Promise<Outcome<readonly LobbyLane[]>> {
+    const { code } = i18n.language;
     const answer = await gateway.games.lanes();
     if (!answer.ok) return answer;
     const derived = deriveLanes(answer.value);
-    vendors.setState(vendorsOf(derived), true);
+    // A late answer in the language before would replace the names in this one.
+    if (i18n.language.code === code) vendors.setState(vendorsOf(derived), true);
     return ok(derived);
   }
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { afterEach, expect, it } from "vitest";
+import { afterEach, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { BannersSection } from "./banners-section.tsx";
@@ -34,4 +34,21 @@ it.each([
     ["https://promo.example/", target],
     ["/m/news", null],
   ]);
+});
+
+it("reads the page's banners once when it is drawn again", () => {
+  const banners = vi.fn(() => []);
+  const site = testSite({ gateway: { lobbySnapshot: { banners } } });
+  const screen = () => (
+    <SiteContext value={site}>
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <MemoryRouter>
+          <BannersSection />
+        </MemoryRouter>
+      </SWRConfig>
+    </SiteContext>
+  );
+  const { rerender } = render(screen());
+  rerender(screen());
+  expect(banners).toHaveBeenCalledOnce();
 });

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
@@ -12,7 +13,7 @@ export function BannersSection() {
   const { t } = useTranslation();
   const language = useLanguage();
   const opening = useStore(gameLauncher.store, (state) => state.opening);
-  const inPage = gateway.lobbySnapshot.banners();
+  const [inPage] = useState(gateway.lobbySnapshot.banners);
   // Those of the page have words of the brand's own language in their pictures.
   const isInLanguage = language.code === record.languages.default;
   const answer = useAnswer(["banners", language.code], () => gateway.promotions.banners(), {

@@ -89,8 +89,9 @@ const proven = (firebaseChannel: SocialChannel, firebaseIdToken: string): LoginO
 function readTokens(text: string): VendorTokens | undefined {
   try {
     const { idToken, accessToken, secret } = Object(JSON.parse(text));
-    const given = Object.entries({ idToken, accessToken, secret }).filter(([, token]) => typeof token === "string");
-    const tokens: VendorTokens = Object.fromEntries(given);
+    const given = Object.entries({ idToken, accessToken, secret });
+    const isText = (entry: [string, unknown]): entry is [string, string] => typeof entry[1] === "string";
+    const tokens: VendorTokens = Object.fromEntries(given.filter(isText));
     return tokens.idToken || tokens.accessToken ? tokens : undefined;
   } catch {
     return undefined;
