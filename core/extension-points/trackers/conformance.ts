@@ -312,7 +312,8 @@ function namedEvents({ events }: TrackerManifest) {
   return trackingEventNames.flatMap((name, index) => {
     const vendorName = events ? events[name] : name;
     const eventID = `7d7e7f38-0d3f-4b0e-9c2f-${String(index).padStart(12, "0")}`;
-    return vendorName === undefined ? [] : [{ name, payload, eventID, vendorName }];
+    const first = name === "firstDepositArrival" && ({ isFirst: true } as const);
+    return vendorName === undefined ? [] : [{ name, payload, eventID, vendorName, ...first }];
   });
 }
 

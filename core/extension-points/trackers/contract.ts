@@ -29,6 +29,8 @@ export interface TrackingEvent {
   readonly eventID: string;
   /** What the vendor calls it: by `events` of `plugin.json`, else the product's name. */
   readonly vendorName: string;
+  /** Of `firstDepositArrival`: the first one of this customer on this device. */
+  readonly isFirst?: true;
 }
 
 /**

@@ -11,3 +11,6 @@ export const viewContent = defineStored({ area: "session", key: "view_content", 
 
 /** A family, by member id. */
 export const firstDeposit = defineStored({ key: "first_deposit:", consent: "analytics", parse: mark });
+
+/** A family, by member id. */
+export const firstDepositArrival = defineStored({ key: "first_deposit_arrival:", consent: "ads", parse: mark });

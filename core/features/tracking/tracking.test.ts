@@ -131,6 +131,36 @@ describe('spec 4 "Event tracking"', () => {
     expect(site.names().slice(1)).toEqual(["depositSubmit"]);
   });
 
+  it("tells trackers once which deposit arrival is a customer's first", async () => {
+    const window = aWindow();
+    const payload = { value: 20, currency: "VND" };
+    for (const expected of [
+      [true, undefined, true],
+      [undefined, undefined, undefined],
+    ]) {
+      const site = trackingSite({ window, required: false });
+      await site.start();
+      for (const customerId of ["7", "7", "8"]) site.recorder.track("firstDepositArrival", { ...payload, customerId });
+      await site.rest();
+      const arrivals = site.tracked.flatMap(([id, event]) =>
+        id === "vendor" && event.name === "firstDepositArrival" ? [event] : [],
+      );
+      expect(arrivals.map(({ isFirst }) => isFirst)).toEqual(expected);
+      expect(arrivals[0]?.payload).toMatchObject(payload);
+      expect(JSON.stringify(site.sent())).not.toContain("isFirst");
+    }
+  });
+
+  it("calls no deposit arrival the first when it does not know the customer", async () => {
+    const site = trackingSite({ required: false });
+    site.session.store.setState({ info: undefined });
+    await site.start();
+    site.recorder.track("firstDepositArrival", { value: 20 });
+    await site.rest();
+    expect(site.names().slice(1)).toEqual(["firstDepositArrival"]);
+    expect(site.tracked.some(([, { isFirst }]) => isFirst)).toBe(false);
+  });
+
   it("leaves out a text that is too long for a field, or has control characters", async () => {
     const site = trackingSite({ required: false });
     await site.start();

@@ -546,6 +546,8 @@ export interface TrackingEvent {
 	readonly eventID: string;
 	/** What the vendor calls it: by `events` of `plugin.json`, else the product's name. */
 	readonly vendorName: string;
+	/** Of `firstDepositArrival`: the first one of this customer on this device. */
+	readonly isFirst?: true;
 }
 /**
  * The code of an ad or analytics vendor; one that only takes click ids needs none. Fails open: events wait until it has

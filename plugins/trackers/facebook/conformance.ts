@@ -4,9 +4,10 @@ import type { Conformance } from "@livery/plugin-api";
 const standardEvents = ["ViewContent", "CompleteRegistration", "InitiateCheckout", "Purchase"];
 
 export default {
-  sends({ vendorName, eventID, payload: { value, currency } }) {
-    const method = standardEvents.includes(vendorName) ? "track" : "trackCustom";
-    return [[method, vendorName, { value, currency }, { eventID }]];
+  sends({ vendorName, isFirst, eventID, payload: { value, currency } }) {
+    const names = isFirst ? [vendorName, "Purchase"] : [vendorName];
+    const methodOf = (name: string) => (standardEvents.includes(name) ? "track" : "trackCustom");
+    return names.map((name) => [methodOf(name), name, { value, currency }, { eventID }]);
   },
   /** Meta's script takes over the plugin's queue: first the queued calls, then each further call. */
   sdk() {

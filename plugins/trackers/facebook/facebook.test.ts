@@ -4,7 +4,7 @@ import { loadedTracker } from "#plugins/shared/testing.ts";
 import plugin from "./index.ts";
 
 /** The pixel on a page where Meta's script never comes: its calls stay in the queue. */
-const load = () => loadedTracker(plugin, { settings: { pixelId: "123456789012345" } });
+const load = () => loadedTracker(plugin, { settings: { pixelId: "123456789012345", standardPurchase: true } });
 
 afterEach(() => {
   delete window.fbq;

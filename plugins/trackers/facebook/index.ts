@@ -1,5 +1,6 @@
 import { defineTracker } from "@livery/plugin-api";
 import { eventValue } from "#plugins/shared/event-value.ts";
+import { vendorNames } from "#plugins/shared/standard-purchase.ts";
 import type { Settings } from "./generated/settings.ts";
 import { createFbq } from "./pixel.ts";
 
@@ -31,9 +32,11 @@ export default defineTracker<Settings>({
         await context.loadScript("https://connect.facebook.net/en_US/fbevents.js");
       },
 
-      track({ vendorName, payload, eventID }) {
-        const method = standardEvents.has(vendorName) ? "track" : "trackCustom";
-        window.fbq?.(method, vendorName, eventValue(payload), { eventID });
+      track(event) {
+        for (const name of vendorNames(event, context.settings(), "Purchase")) {
+          const method = standardEvents.has(name) ? "track" : "trackCustom";
+          window.fbq?.(method, name, eventValue(event.payload), { eventID: event.eventID });
+        }
       },
 
       screen: () => window.fbq?.("track", "PageView"),
@@ -42,7 +45,7 @@ export default defineTracker<Settings>({
 });
 
 /**
- * The events (`events` of `plugin.json`) by which Meta optimises ads; the others are custom conversions. Only a
- * completed deposit is a Purchase, and each one only once. A game played for free is none of Meta's paid trials.
+ * The events by which Meta optimises ads; the others are custom conversions. Only a completed deposit is a Purchase. A game
+ * played for free is none of Meta's paid trials.
  */
 const standardEvents = new Set(["ViewContent", "CompleteRegistration", "InitiateCheckout", "Purchase"]);

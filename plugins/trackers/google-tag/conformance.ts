@@ -4,11 +4,12 @@ const label = "AW-123456789/AbC-D_efG-h12_34-567";
 
 export default {
   settings: { conversions: { deposit: label } },
-  sends({ name, vendorName, eventID, payload: { value, currency } }) {
+  sends({ name, vendorName, isFirst, eventID, payload: { value, currency } }) {
     const details = { transaction_id: eventID, value, currency };
     const command = (...values: readonly unknown[]) => Object.fromEntries(Object.entries(values));
     return [
       command("event", vendorName, details),
+      ...(isFirst ? [command("event", "purchase", details)] : []),
       ...(name === "deposit" ? [command("event", "conversion", { send_to: label, ...details })] : []),
     ];
   },

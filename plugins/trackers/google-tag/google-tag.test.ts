@@ -8,7 +8,7 @@ const address = "https://www.lotusplay.example/m/game?kw=koi";
 it("starts Google's tag for each id without a page view, and gives it the address that has no secrets", async () => {
   const conversions = { register: "AW-123456789/AbC-D_efG-h12", deposit: "AW-123456789/XyZ-D_efG-h12" };
   const { tracker, scripts, end } = await loadedTracker(plugin, {
-    settings: { tagId: "G-1ABCDE2FGH", conversions },
+    settings: { tagId: "G-1ABCDE2FGH", conversions, standardPurchase: true },
     browser: { address: () => address },
   });
   expect(scripts).toEqual(["https://www.googletagmanager.com/gtag/js?id=G-1ABCDE2FGH"]);

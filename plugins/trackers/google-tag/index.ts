@@ -1,6 +1,7 @@
 import { defineTracker } from "@livery/plugin-api";
 import { type DataLayer, shareDataLayer } from "#plugins/shared/data-layer.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
+import { vendorNames } from "#plugins/shared/standard-purchase.ts";
 import type { Settings } from "./generated/settings.ts";
 
 declare global {
@@ -37,10 +38,11 @@ export default defineTracker<Settings>({
         await context.loadScript(`https://www.googletagmanager.com/gtag/js?id=${tagId}`);
       },
 
-      track({ name, vendorName, payload, method, eventID }) {
+      track(event) {
+        const { payload, method, eventID } = event;
         const details = { transaction_id: eventID, ...eventValue(payload), ...(method !== undefined && { method }) };
-        gtag("event", vendorName, details);
-        const conversion = context.settings().conversions?.[name];
+        for (const name of vendorNames(event, context.settings(), "purchase")) gtag("event", name, details);
+        const conversion = context.settings().conversions?.[event.name];
         if (conversion !== undefined) gtag("event", "conversion", { send_to: conversion, ...details });
       },
 

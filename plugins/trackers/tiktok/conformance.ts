@@ -1,9 +1,15 @@
 import type { Conformance } from "@livery/plugin-api";
 
 export default {
-  sends({ vendorName, eventID, payload: { value, currency } }) {
-    const content_type = vendorName === "Purchase" ? "product" : undefined;
-    return [["track", vendorName, { value, currency, content_type }, { event_id: eventID }]];
+  sends({ vendorName, isFirst, eventID, payload: { value, currency } }) {
+    const names = isFirst ? [vendorName, "Purchase"] : [vendorName];
+    const contentOf = (name: string) => (name === "Purchase" ? "product" : undefined);
+    return names.map((name) => [
+      "track",
+      name,
+      { value, currency, content_type: contentOf(name) },
+      { event_id: eventID },
+    ]);
   },
   /** TikTok's script replaces the array: first come the calls in it, then each further call. */
   sdk() {

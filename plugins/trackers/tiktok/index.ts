@@ -1,6 +1,7 @@
 import { defineTracker } from "@livery/plugin-api";
 import { createPixelArray, type PixelGlobal } from "#plugins/shared/array-pixel/index.ts";
 import { eventValue } from "#plugins/shared/event-value.ts";
+import { vendorNames } from "#plugins/shared/standard-purchase.ts";
 import type { Settings } from "./generated/settings.ts";
 
 declare global {
@@ -41,10 +42,12 @@ export default defineTracker<Settings>({
         await loadScript(`${scripts[region]}?sdkid=${pixelId}&lib=ttq`);
       },
 
-      track({ vendorName, payload, eventID }) {
-        // TikTok reckons the return of ads from purchases with a content type.
-        const content = vendorName === "Purchase" && { content_type: "product" };
-        window.ttq?.track(vendorName, { ...eventValue(payload), ...content }, { event_id: eventID });
+      track(event) {
+        for (const name of vendorNames(event, settings(), "Purchase")) {
+          // TikTok reckons the return of ads from purchases with a content type.
+          const content = name === "Purchase" && { content_type: "product" };
+          window.ttq?.track(name, { ...eventValue(event.payload), ...content }, { event_id: event.eventID });
+        }
       },
 
       screen: () => window.ttq?.page(),

@@ -4,7 +4,7 @@ import { loadedTracker } from "#plugins/shared/testing.ts";
 import plugin from "./index.ts";
 
 const load = (region: "world" | "us" = "world") =>
-  loadedTracker(plugin, { settings: { pixelId: "CABC1DEF2GHI3JKL4MNO", region } });
+  loadedTracker(plugin, { settings: { pixelId: "CABC1DEF2GHI3JKL4MNO", region, standardPurchase: true } });
 
 afterEach(() => {
   delete window.ttq;

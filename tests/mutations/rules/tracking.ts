@@ -45,6 +45,13 @@ export const trackingRules: readonly Rule[] = [
     test: "core/features/tracking/tracking.test.ts",
   },
   {
+    rule: "A deposit arrival is a customer's first one once.",
+    file: "core/features/tracking/once.ts",
+    find: "mark(marks, firstDepositArrival, customerId)",
+    replace: "mark(marks, firstDepositArrival)",
+    test: "core/features/tracking/tracking.test.ts",
+  },
+  {
     rule: "An event waits until the visitor has decided about consent.",
     file: "core/features/tracking/create-tracking.ts",
     find: "      await consent.settled();\n      for",

@@ -6,4 +6,6 @@ export interface Settings {
   readonly tagId: string;
   /** The product's event -> the conversion in Google Ads that it is, as id and label. */
   readonly conversions?: Readonly<Partial<Record<"firstOpen" | "registerSubmit" | "register" | "depositSubmit" | "firstDeposit" | "withdraw" | "deposit" | "redeposit" | "firstDepositArrival" | "startTrial" | "login" | "viewContent" | "downloadApp" | "gameLaunch" | "a2hsInstalled" | "a2hsFirstOpen", string>>>;
+  /** Reports a customer's first deposit arrival also as a purchase. Turn it off if the site reports the same deposit as `deposit`: Google Analytics would count it twice. */
+  readonly standardPurchase: boolean;
 }

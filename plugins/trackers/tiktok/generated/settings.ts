@@ -6,4 +6,6 @@ export interface Settings {
   readonly pixelId: string;
   /** Where the ad account is: TikTok serves the pixels of those in the United States from a host of its own. */
   readonly region: "world" | "us";
+  /** Reports a customer's first deposit arrival also as a Purchase. Turn it off if the site reports the same deposit as `deposit`: TikTok would count it twice. */
+  readonly standardPurchase: boolean;
 }
