@@ -48,12 +48,12 @@ async function aPage() {
   const server = createServer(vite.middlewares);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void server.close());
-  const { editToken } = await vite.ssrLoadModule("virtual:livery-brands");
+  const { editTokens } = await vite.ssrLoadModule("virtual:livery-brands");
   const sent = vi.spyOn(vite.environments.client.hot, "send");
   return {
     file: path.join(merchants, "lotus/merchant.json"),
     sent: () => sent.mock.calls as readonly (readonly unknown[])[],
-    save: (token: string = editToken) =>
+    save: (token: string = editTokens.lotus) =>
       fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${EDIT_PATH}?code=lotus`, {
         method: "POST",
         headers: { [TOKEN_HEADER]: token },

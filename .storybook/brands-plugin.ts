@@ -53,7 +53,7 @@ export function brands(root: string): Plugin {
     watched?.then(({ close }) => close()).catch(() => {});
     watched = undefined;
   };
-  const { token, handle } = createEditEndpoint({
+  const { tokenOf, handle } = createEditEndpoint({
     merchants,
     checker: async () => (await current()).publisher,
     neutralTexts: async (language) => flatTexts((await readLocales(root))[language]),
@@ -86,7 +86,7 @@ export function brands(root: string): Plugin {
       const values = {
         ...sources,
         entries: Object.fromEntries(await Promise.all([...entries].map(async ([name, entry]) => [name, await entry]))),
-        editToken: server && token,
+        editTokens: server && Object.fromEntries([...entries.keys()].map((folder) => [folder, tokenOf(folder)])),
       };
       const code = Object.entries(values).map(([name, value]) => `export const ${name} = ${JSON.stringify(value)};`);
       // Without a source map, which would be larger than the module.

@@ -6,7 +6,7 @@ import "#core/ui/lobby/rhythm.css";
 import "#core/ui/motion.css";
 import "#core/ui/older-browsers.css";
 import "#core/ui/outlines.css";
-import { editToken } from "virtual:livery-brands";
+import { editTokens } from "virtual:livery-brands";
 import type { Decorator, Preview } from "@storybook/react-vite";
 import { lazy, Suspense, useEffect, useLayoutEffect, useSyncExternalStore } from "react";
 import { MemoryRouter } from "react-router-dom";
@@ -155,7 +155,7 @@ const preview: Preview = {
     },
     layout: "padded",
     // For the brand panel.
-    editToken,
+    editTokens,
     // As it is written: printing what is rendered would print the whole site, which refers to itself, and never end.
     docs: {
       source: { type: "code" },

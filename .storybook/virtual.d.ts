@@ -19,8 +19,8 @@ declare module "virtual:livery-brands" {
   /** Title of the page of a plugin that can't be used -> what is wrong as text. */
   export const pluginErrors: Readonly<Record<string, string>>;
   export const shellTexts: ShellTexts;
-  /** Sent with each edit; undefined in a static Storybook. */
-  export const editToken: string | undefined;
+  /** Folder -> what is sent with each edit of the brand; undefined in a static Storybook. */
+  export const editTokens: Readonly<Record<string, string>> | undefined;
 }
 
 declare module "virtual:livery-component-tokens" {

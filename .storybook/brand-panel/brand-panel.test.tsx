@@ -12,7 +12,7 @@ import { BrandPanel, setOwnBrands } from "./brand-panel.tsx";
 vi.mock("storybook/manager-api", () => ({
   useArgs: () => [{}],
   useGlobals: () => [{ brand: "lotus" }, () => {}],
-  useParameter: () => "token",
+  useParameter: () => ({ lotus: "token" }),
 }));
 
 const lotus: OwnBrand = {

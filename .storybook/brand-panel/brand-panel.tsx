@@ -48,14 +48,14 @@ function onOwnBrands(listener: () => void): () => void {
 
 function SelectedBrand() {
   React.useSyncExternalStore(onOwnBrands, () => published);
-  const token = useParameter<string | undefined>("editToken", undefined);
+  const tokens = useParameter<Readonly<Record<string, string>> | undefined>("editTokens", undefined);
   const [globals] = useGlobals();
   const [args] = useArgs();
   // Neither is there before the first story.
   const code = [args?.brand, globals?.brand].find((one) => typeof one === "string" && lastKnown.has(one));
   const own = lastKnown.get(code);
   if (!own) return <EmptyTabContent title="Choose a story" description="The panel changes its brand." />;
-  return <Brand key={code} code={code} own={own} token={token} isBroken={!Object.hasOwn(published, code)} />;
+  return <Brand key={code} code={code} own={own} token={tokens?.[code]} isBroken={!Object.hasOwn(published, code)} />;
 }
 
 interface BrandProps {

@@ -21,7 +21,12 @@ let server: Server;
 beforeAll(async () => {
   cpSync(path.join(root, "merchants/lotus"), path.dirname(file), { recursive: true });
   const checker = createChecker(await readSourceBuild(root));
-  endpoint = createEditEndpoint({ merchants, checker: async () => checker, neutralTexts: async () => ({}) });
+  endpoint = createEditEndpoint({
+    merchants,
+    checker: async () => checker,
+    neutralTexts: async () => ({}),
+    makes: ({ edits }) => edits.every(({ pointer }) => !pointer.startsWith("/gateway/")),
+  });
   server = createServer((incoming, answer) => endpoint.handle(incoming, answer, () => answer.writeHead(404).end()));
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 });
@@ -40,7 +45,11 @@ interface Asked {
 const ask = ({ method = "POST", code = "lotus", headers = {}, body = { edits: [brand] } }: Asked = {}) =>
   new Promise<{ readonly status: number | undefined; readonly body: unknown }>((resolve, reject) => {
     const { port } = server.address() as AddressInfo;
-    const own = { Host: `localhost:${port}`, Origin: `http://localhost:${port}`, [TOKEN_HEADER]: endpoint.token };
+    const own = {
+      Host: `localhost:${port}`,
+      Origin: `http://localhost:${port}`,
+      [TOKEN_HEADER]: endpoint.tokenOf(decodeURIComponent(code)),
+    };
     const options = {
       host: "127.0.0.1",
       port,
@@ -62,11 +71,20 @@ describe("the endpoint that edits manifests", () => {
     ["another site's page", { Origin: "https://evil.example" }],
     ["another server of this machine", { Origin: "http://localhost:1" }],
     ["a page without the token", { [TOKEN_HEADER]: "" }],
-    ["a page with another token", { [TOKEN_HEADER]: "x".repeat(32) }],
+    ["a page with another token", { [TOKEN_HEADER]: "x".repeat(43) }],
+    ["another page of this site", { "Sec-Fetch-Site": "same-site" }],
     ["another name of the machine", { Host: "evil.example", Origin: "http://evil.example" }],
   ])("refuses %s", async (_, headers) => {
     const before = readFileSync(file, "utf8");
     expect(await ask({ headers })).toMatchObject({ status: 403, body: { message: expect.stringContaining("reload") } });
+    expect((await ask({ headers, method: "GET" })).status).toBe(403);
+    expect(readFileSync(file, "utf8")).toBe(before);
+  });
+
+  it("refuses a brand when a page has the token of another one", async () => {
+    const before = readFileSync(file, "utf8");
+    const headers = { [TOKEN_HEADER]: endpoint.tokenOf("noor") };
+    expect((await ask({ headers })).status).toBe(403);
     expect((await ask({ headers, method: "GET" })).status).toBe(403);
     expect(readFileSync(file, "utf8")).toBe(before);
   });
@@ -99,6 +117,14 @@ describe("the endpoint that edits manifests", () => {
         diagnostics: [{ message: expect.stringContaining("has 20 MB; files of more than 1 MB") }],
       },
     });
+  });
+
+  it("refuses a change when no page of the server makes it", async () => {
+    const before = readFileSync(file, "utf8");
+    const value = "https://elsewhere.example";
+    const origin = { pointer: "/gateway/origin", before: JSON.parse(before).gateway.origin, value };
+    expect((await ask({ body: { edits: [brand, origin] } })).status).toBe(403);
+    expect(readFileSync(file, "utf8")).toBe(before);
   });
 
   it.each(["..", "../lotus", "Lotus", "", "%2e%2e"])("knows no brand %s", async (code) => {

@@ -1,4 +1,4 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
@@ -17,10 +17,10 @@ const MAX_BODY_BYTES = 64 * 1024 * 1024;
 const MAX_EDITS = 1_000;
 
 export interface EditEndpoint {
-  /** A page of this server sends it with each request. */
-  readonly token: string;
-  /** Whether a request is from such a page, on this machine. */
-  admits(request: IncomingMessage): boolean;
+  /** What a page of this server sends with each request for a brand. It opens no other brand. */
+  tokenOf(code: string): string;
+  /** Whether a request for a brand is from such a page, on this machine. */
+  admits(request: IncomingMessage, code: string): boolean;
   /** Answers requests to `EDIT_PATH`; passes others on. */
   handle(request: IncomingMessage, response: ServerResponse, next: () => void): void;
 }
@@ -31,6 +31,8 @@ export interface EditEndpointOptions {
   readonly checker: () => Promise<Checker>;
   /** The texts of a brand without its own, in a language: text key -> text. Absent: nobody asks for them. */
   readonly neutralTexts?: (language: string) => Promise<Readonly<Record<string, string>>>;
+  /** Whether the pages of this server make such a change. Absent: they make any. */
+  readonly makes?: (change: BrandEdit) => boolean;
   /** Called with a brand's folder whose files were written: pages need not wait until that is noticed. */
   readonly onSaved?: ((folder: string) => void) | undefined;
 }
@@ -39,8 +41,17 @@ export interface EditEndpointOptions {
  * Lets pages of a development server edit the brands (`EDIT_PATH`); `POST` answers a `SaveOutcome`. Only pages that this
  * server has sent to this machine may ask: another site's page, or another name of the machine, gets 403.
  */
-export function createEditEndpoint({ merchants, checker, neutralTexts, onSaved }: EditEndpointOptions): EditEndpoint {
-  const token = randomBytes(24).toString("base64url");
+export function createEditEndpoint({
+  merchants,
+  checker,
+  neutralTexts,
+  makes = () => true,
+  onSaved,
+}: EditEndpointOptions): EditEndpoint {
+  const key = randomBytes(32);
+  const tokenOf = (code: string) => createHmac("sha256", key).update(code).digest("base64url");
+  const admits = (request: IncomingMessage, code: string) =>
+    isFromSameOrigin(request) && hasToken(request, tokenOf(code));
   let lastSave: Promise<unknown> = Promise.resolve();
 
   /** One after the other: two at once would each write over what the other one has not read. */
@@ -55,12 +66,12 @@ export function createEditEndpoint({ merchants, checker, neutralTexts, onSaved }
     request: IncomingMessage,
     query: URLSearchParams,
   ): Promise<readonly [status: number, body: unknown]> {
-    if (!isFromOwnPage(request, token))
+    const code = query.get("code") ?? "";
+    if (!admits(request, code))
       return [
         403,
         { message: "Manifests can be changed on this machine only, by a page of this server: reload the page" },
       ];
-    const code = query.get("code") ?? "";
     if (!new RegExp(codePattern).test(code)) return [404, { message: `There is no brand ${JSON.stringify(code)}` }];
     const folder = path.join(merchants, code);
     if (request.method === "GET") {
@@ -83,14 +94,15 @@ export function createEditEndpoint({ merchants, checker, neutralTexts, onSaved }
       ];
     if (change.edits.length > MAX_EDITS)
       return [413, { message: `${change.edits.length} changes at once are too many: save at most ${MAX_EDITS}` }];
+    if (!makes(change)) return [403, { message: "No page of this server changes such values: edit the file" }];
     const outcome = await saveInTurn(folder, change);
     if (outcome.kind === "saved") onSaved?.(code);
     return [200, outcome];
   }
 
   return {
-    token,
-    admits: (request) => isFromOwnPage(request, token),
+    tokenOf,
+    admits,
     handle(request, response, next) {
       const { url = "" } = request;
       if (!URL.canParse(url, "http://localhost")) return next();
@@ -113,17 +125,21 @@ export function createEditEndpoint({ merchants, checker, neutralTexts, onSaved }
 /** Browsers take each name below `localhost` for this machine. */
 const loopbackHosts = /^(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-function isFromOwnPage({ headers, socket }: IncomingMessage, token: string): boolean {
-  const { host = "", origin } = headers;
-  const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ""));
-  const expected = Buffer.from(token);
+/** Whether a script of a page at the request's own host, on this machine, has sent it. */
+export function isFromSameOrigin({ headers, socket }: IncomingMessage): boolean {
+  const { host = "", origin, "sec-fetch-site": site } = headers;
   return (
     /^(::1|(::ffff:)?127\.)/.test(socket.remoteAddress ?? "") &&
     loopbackHosts.test(host) &&
     (origin === undefined || origin === `http://${host}`) &&
-    given.length === expected.length &&
-    timingSafeEqual(given, expected)
+    (site === undefined || site === "same-origin")
   );
+}
+
+function hasToken({ headers }: IncomingMessage, token: string): boolean {
+  const given = Buffer.from(String(headers[TOKEN_HEADER] ?? ""));
+  const expected = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

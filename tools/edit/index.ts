@@ -1,5 +1,5 @@
 export type { Difference } from "./committed.ts";
-export { createEditEndpoint, type EditEndpointOptions } from "./edit-endpoint.ts";
+export { createEditEndpoint, type EditEndpointOptions, isFromSameOrigin } from "./edit-endpoint.ts";
 export { type Conflict, type Edit, editJson, valueAt } from "./edit-json.ts";
 export type { NewPicture, PictureSlot } from "./pictures.ts";
 export { replaceFiles } from "./replace-files.ts";

@@ -59,12 +59,13 @@ export function createInspector({ merchants, build, brandAt, onSaved }: Inspecto
     // `//` is a request, and no address.
     if (!brand || !URL.canParse(url, "http://localhost")) return next();
     const { pathname, searchParams } = new URL(url, "http://localhost");
-    if (pathname === EXPLAIN_PATH && edit.admits(request)) {
+    if (pathname === EXPLAIN_PATH && edit.admits(request, brand.code)) {
       explanationOf(brand.code)
         .then((answer) => send(response, "application/json", JSON.stringify(answer)))
         .catch((error: Error) => response.writeHead(500).end(error.message));
     } else if (searchParams.has(INSPECT_FIELD) && isOpened(request)) {
-      send(response, "text/html; charset=utf-8", pageOf({ code: brand.code, name: brand.name, token: edit.token }));
+      const { code, name } = brand;
+      send(response, "text/html; charset=utf-8", pageOf({ code, name, token: edit.tokenOf(code) }));
     } else edit.handle(request, response, next);
   };
 }
