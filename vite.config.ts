@@ -30,7 +30,6 @@ export default defineConfig({
     entries: [
       "core/app/entry.tsx",
       "tools/dev/client.ts",
-      "tools/inspector/main.tsx",
       ...pluginFolders(root).map(({ folder }) => `${folder}/index.{ts,tsx}`),
     ],
   },

@@ -31,10 +31,10 @@ import { VISIT_COOKIE } from "./visit-token.ts";
 
 /** What only a development server adds. */
 export interface EdgeDev {
-  /** Trusted markup for the head of a brand's pages. */
-  head(code: string): string;
-  /** Policy for a brand's pages, derived from the production one. */
-  policy(policy: string): string;
+  /** Trusted markup for the head of a brand's page. */
+  head(code: string, request: Request): string;
+  /** Policy for a brand's page, derived from the production one. */
+  policy(policy: string, request: Request): string;
   /** Why a host has no brand, when development knows: the errors of a manifest that has never been valid. */
   missing(host: string): string | undefined;
 }
@@ -112,7 +112,7 @@ export function createEdge(options: EdgeOptions): Edge {
         snapshot: snapshots.of(record, info.waitUntil),
         face: hasCachedFont(record, request.headers),
         gatewayPages: options.gatewayPages,
-        devHead: isStaged ? stagedBar(record.site.revision) : dev?.head(record.site.code),
+        devHead: isStaged ? stagedBar(record.site.revision) : dev?.head(record.site.code, request),
       },
       noted.pageCached,
     );
@@ -131,7 +131,8 @@ export function createEdge(options: EdgeOptions): Edge {
       "Content-Language": languageOf(language).tag,
     });
     if (token !== undefined) headers.append("Set-Cookie", visitCookie(token, isSecure(url, info)));
-    if (dev) headers.set("Content-Security-Policy", dev.policy(headers.get("Content-Security-Policy") ?? ""));
+    const policy = headers.get("Content-Security-Policy") ?? "";
+    if (dev) headers.set("Content-Security-Policy", dev.policy(policy, request));
     if (matches(request.headers.get("if-none-match"), answer.tag)) return new Response(null, { status: 304, headers });
     const { body, encoding } = await answer.body(request.headers.get("accept-encoding") ?? "");
     if (encoding) headers.set("Content-Encoding", encoding);

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { attack, brandFiles } from "./attack.ts";
 import { ports } from "./ports.ts";
 import { expect, test } from "./support.ts";
 
@@ -140,7 +141,7 @@ test.describe("editing a manifest while npm start runs", () => {
     test.describe("?inspect", () => {
       test.use({
         viewport: { width: 1280, height: 844 },
-        allowErrors: /\[vite\]|WebSocket|Failed to load resource|elsewhere\.example/,
+        allowErrors: /\[vite\]|WebSocket|Failed to load resource|elsewhere\.example|inspector\.lotus\.localhost/,
       });
 
       test("names the texts, the components and the tokens of an element that is clicked, and saves what is changed there", async ({
@@ -158,7 +159,7 @@ test.describe("editing a manifest while npm start runs", () => {
         const value = await ink.inputValue();
         await ink.fill("#FFEEDD");
         const colour = () => page.locator(".hero-title").evaluate((title) => getComputedStyle(title).color);
-        expect(await colour()).toBe("rgb(255, 238, 221)");
+        await expect.poll(colour).toBe("rgb(255, 238, 221)");
         await panel.getByRole("button", { name: "Save 1 into the brand’s files" }).click();
         await expect
           .poll(() => readFile(manifest(), "utf8"))
@@ -219,15 +220,56 @@ test.describe("editing a manifest while npm start runs", () => {
         await expect(panel).toContainText("elsewhere.example");
       });
 
-      test("lets only the panel save", async ({ site }) => {
+      test("gives a script of the framed page no way into any brand", async ({ site }) => {
+        const before = await brandFiles(merchants);
+        await site.goto(`${address}?inspect`);
+        const panel = site.getByRole("tabpanel");
+        await expect(panel).toContainText("/m/home");
+        const framed = site.frames().find((frame) => frame.url() === address);
+        if (!framed) throw new Error("The panel has no frame with the page");
+        const got = await framed.evaluate(attack, { panel: new URL(site.url()).origin, code: "lotus" });
+        expect(Object.entries(got).filter(([, found]) => found !== "")).toEqual([]);
+
+        // What the page says shows, and offers nothing else to change.
+        await framed.evaluate(() => {
+          const texts = [{ text: "x", keys: [{ key: "~1gateway~1origin", template: "x" }] }];
+          const lie = { name: "<b>lie</b>", hasParent: false, components: [], variants: [], texts };
+          const body = { ...lie, tokens: ["__proto__", "../../gateway/origin", "color.brand"] };
+          parent.postMessage({ kind: "element", body }, "*");
+          const picked = { left: 1, top: 1, width: 2, height: 2, position: "fixed", background: "red" };
+          parent.postMessage({ kind: "outlines", body: { picked } }, "*");
+        });
+        await expect(panel).toContainText("<b>lie</b>");
+        const outline = site.locator(".outline.picked");
+        await expect(outline).toHaveAttribute("style", "left: 1px; top: 1px; width: 2px; height: 2px;");
+        await expect(panel.getByLabel("color.brand", { exact: true })).toBeVisible();
+        await expect(panel.getByLabel("color.brand, chosen")).toBeVisible();
+        await expect(panel.locator("input, textarea, select")).toHaveCount(2);
+
+        // A frame within the page speaks for nobody, and the page does not speak for the panel.
+        await framed.evaluate(() => {
+          const inner = document.createElement("iframe");
+          inner.name = "inner";
+          document.body.append(inner);
+          const wishes = { isPicking: false, tokens: { "color.brand": "red" }, variants: {}, switches: {}, flags: [] };
+          postMessage({ kind: "show", body: { ...wishes, plugins: [] } }, "*");
+        });
+        await site.frame("inner")?.evaluate(() => top?.postMessage({ kind: "element" }, "*"));
+        await expect(panel).toContainText("<b>lie</b>");
+        const brandColor = () =>
+          framed.evaluate(() => document.documentElement.style.getPropertyValue("--color-brand"));
+        expect(await brandColor()).toBe("");
+        expect(await brandFiles(merchants)).toEqual(before);
+      });
+
+      test("gives a brand's page no panel to read when a script opens one", async ({ site }) => {
+        const before = await brandFiles(merchants);
         await site.goto(address);
         expect(await site.evaluate(async () => (await fetch("?inspect")).text())).toContain('id="livery-data"');
-        await site.goto(`${address}?inspect`);
-        await expect(site.getByRole("heading", { name: "Lotus" })).toBeVisible();
-        expect(await site.content()).not.toContain('"token"');
-        const save = () =>
-          fetch("/livery/edit?code=lotus", { method: "POST", body: "[]" }).then(({ status }) => status);
-        expect(await site.evaluate(save)).toBe(403);
+        const panel = address.replace("lotus", "inspector.lotus");
+        const got = await site.evaluate(attack, { panel: new URL(panel).origin, code: "lotus" });
+        expect(Object.entries(got).filter(([, found]) => found !== "")).toEqual([]);
+        expect(await brandFiles(merchants)).toEqual(before);
       });
     });
 });

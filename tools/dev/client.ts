@@ -1,6 +1,6 @@
 /** In the browser, in development only: follows a brand's change, and shows the diagnostics of its manifest. */
 import "@vitejs/plugin-react/preamble";
-import { redraw } from "#tools/inspector/site-of-page.ts";
+import { redraw } from "./redraw.ts";
 import { restyle } from "./restyle.ts";
 
 interface BrandUpdate {

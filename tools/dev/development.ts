@@ -8,6 +8,8 @@ import { LOOPBACK, listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
 import { readCriticalCss } from "#tools/build/critical-pass.ts";
 import { createInspector } from "#tools/inspector/inspector.ts";
+import { agentTag, framedBy } from "#tools/inspector/panel-page.ts";
+import { panelHost } from "#tools/inspector/protocol.ts";
 import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
 import { externalPluginDirectories } from "#tools/plugins/plugin-folders.ts";
 import { HEADLINE_FONTS, readSourceBuild } from "#tools/publish/index.ts";
@@ -89,6 +91,8 @@ export async function startDevelopment({
     configFile: `${root}/vite.config.ts`,
     server: {
       middlewareMode: true,
+      // The pages of no other server of this machine read sources here.
+      cors: false,
       hmr: { server },
       watch: { ignored: isIgnored(root, merchants, pluginDirectories) },
       // Brands' own domains, for developers whose DNS points them here.
@@ -138,8 +142,11 @@ export async function startDevelopment({
     assets: await createNodeAssets({ folder: undefined, records }),
     clock: systemClock,
     dev: {
-      head: (code) => diagnostics.head(code),
-      policy: developmentPolicy,
+      head: (code, request) => (isFramed(request) ? agentTag : "") + diagnostics.head(code),
+      policy: (policy, request) =>
+        isFramed(request)
+          ? framedBy(`http://${panelHost(new URL(request.url).host)}`, developmentPolicy(policy))
+          : developmentPolicy(policy),
       missing: (host) => diagnostics.get(host.split(".").at(-2) ?? ""),
     },
     ...(sandbox
@@ -150,25 +157,36 @@ export async function startDevelopment({
   });
   const toEdge = nodeListener(edge);
   const inspector = createInspector({
+    root,
     merchants,
     build: async () => sourceBuild,
-    brandAt: (name) => records.all().find(({ domains }) => domains.includes(name)),
-    onSaved: (folder) => void watch.refresh([folder]),
+    brandAt(name) {
+      const brand = records.all().find(({ domains }) => domains.includes(name));
+      return brand && { ...brand, host: localHost(brand.domains) };
+    },
+    saving: { onSaved: (folder) => void watch.refresh([folder]) },
   });
-  answer = (request, response) => {
-    if (sources.test(request.url ?? "")) development.middlewares(request, response, () => toEdge(request, response));
-    else inspector(request, response, () => toEdge(request, response));
-  };
+  answer = (request, response) =>
+    // First: the panel's host has no sources.
+    inspector(request, response, () => {
+      if (sources.test(request.url ?? "")) development.middlewares(request, response, () => toEdge(request, response));
+      else toEdge(request, response);
+    });
   void edge.warm();
 
   return {
     brands: records.all().map(({ code, name, domains }) => ({
       name,
-      host: domains.find((domain) => domain.endsWith(".localhost")) ?? domains[0] ?? code,
+      host: localHost(domains) ?? domains[0] ?? code,
     })),
     sandbox: sandbox !== undefined,
   };
 }
+
+const localHost = (domains: readonly string[]) => domains.find((domain) => domain.endsWith(".localhost"));
+
+/** Perhaps by the panel. A browser that does not say so may frame any page. */
+const isFramed = ({ headers }: Request): boolean => (headers.get("sec-fetch-dest") ?? "iframe") === "iframe";
 
 /** Vite's client uses a WebSocket and writes its overlay as HTML; the rest is as strict as in production. */
 const developmentPolicy = (policy: string): string =>

@@ -1,13 +1,14 @@
 import http, { type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from "node:http";
 import https from "node:https";
-import { createServer } from "vite";
+import { text as textOf } from "node:stream/consumers";
 import { readPageData } from "#core/merchant/index.ts";
 import { LOOPBACK, listen } from "#server/node.ts";
-import { createInspector, type InspectorOptions } from "#tools/inspector/inspector.ts";
-import { asObject } from "#tools/manifest/index.ts";
+import { createInspector, type InspectedBrand, type InspectorOptions } from "#tools/inspector/inspector.ts";
+import { agentTag, framedBy } from "#tools/inspector/panel-page.ts";
+import { panelHost } from "#tools/inspector/protocol.ts";
+import { asObject, codePattern } from "#tools/manifest/index.ts";
 
-export interface InspectAddressOptions extends Omit<InspectorOptions, "brandAt"> {
-  readonly root: string;
+export interface InspectAddressOptions extends Omit<InspectorOptions, "brandAt" | "saving"> {
   /** Of a page of the site, such as a staged one with its key. */
   readonly address: URL;
   /** To listen at. 0: any that is free. */
@@ -20,43 +21,33 @@ export interface InspectedAddress {
   stop(): Promise<void>;
 }
 
-/** What the inspector's own page loads; the rest is the site's. */
-const sources = /^\/m\/(@|core\/|node_modules\/|tools\/)/;
-
 /**
  * Shows a site that is served elsewhere in the inspector, at an address of this machine: what the page asks for is
- * fetched from there, so that the site itself has no part of an inspector.
+ * fetched from there, so that the site itself has no part of an inspector. The site may be anybody's: it gets no file of
+ * this machine, and nothing is saved.
  * @throws Error with the next step where the address is of no site of Livery's
  */
 export async function inspectAddress(options: InspectAddressOptions): Promise<InspectedAddress> {
-  const { root, address, port, ...inspectorOptions } = options;
-  const brand = await brandAt(address);
-  const vite = await createServer({
-    root,
-    configFile: `${root}/vite.config.ts`,
-    server: { middlewareMode: true, hmr: false, watch: null },
-    logLevel: "warn",
-  });
-  const inspector = createInspector({ ...inspectorOptions, brandAt: () => brand });
+  const { address, port, ...inspectorOptions } = options;
+  const { code, name } = await brandAt(address);
+  const host = `${code}.localhost`;
+  const brand: InspectedBrand = { code, name, host };
+  const inspector = createInspector({ ...inspectorOptions, brandAt: (at) => (at === host ? brand : undefined) });
   const toSite = proxyTo(address);
   const { server, stop } = await listen(
-    (request, response) => {
-      if (sources.test(request.url ?? "")) vite.middlewares(request, response, () => toSite(request, response));
-      else inspector(request, response, () => toSite(request, response));
-    },
+    (request, response) =>
+      inspector(request, response, () => {
+        if (request.headers.host?.split(":", 1)[0] === host) toSite(request, response);
+        else response.writeHead(404).end();
+      }),
     port,
     LOOPBACK,
   );
   const bound = server.address();
-  const page = new URL(`${address.pathname}${address.search}`, "http://localhost");
-  page.hostname = `${brand.code}.localhost`;
-  page.port = String(typeof bound === "object" ? bound?.port : port);
-  page.searchParams.set("inspect", "");
+  const boundPort = typeof bound === "object" ? bound?.port : port;
   return {
-    url: page.href,
-    async stop() {
-      await Promise.all([stop(0), vite.close()]);
-    },
+    url: `http://${panelHost(host)}:${boundPort}${address.pathname}${address.search}`,
+    stop: () => stop(0),
   };
 }
 
@@ -70,14 +61,12 @@ async function brandAt(address: URL): Promise<InspectedBrand> {
   // A staged site's address gives the browser its key, and leads on.
   const { text } = first.cookie === undefined ? first : await pageAt(address, first.cookie);
   const { code, name } = asObject(asObject(readPageData(text)).record);
-  if (typeof code !== "string" || typeof name !== "string")
+  if (typeof code !== "string" || !new RegExp(codePattern).test(code) || typeof name !== "string")
     throw new Error(
       `${address.origin}${address.pathname} is no page of Livery's, or its key has ended: copy the address that \`stage\` prints`,
     );
   return { code, name };
 }
-
-type InspectedBrand = NonNullable<ReturnType<InspectorOptions["brandAt"]>>;
 
 function pageAt(
   address: URL,
@@ -104,32 +93,53 @@ function pageAt(
   });
 }
 
-/** Passes requests on to the server of an address, as if the browser had opened that. */
+/** Passes requests on to the server of an address, as if the browser had opened that; its pages get the agent. */
 function proxyTo(address: URL) {
   return (incoming: IncomingMessage, response: ServerResponse): void => {
-    const { origin, referer, ...others } = incoming.headers;
-    const headers = { ...others, host: address.host, ...(origin !== undefined && { origin: address.origin }) };
+    const { origin, referer, host = "", ...others } = incoming.headers;
+    const headers = {
+      ...others,
+      host: address.host,
+      ...(origin !== undefined && { origin: address.origin }),
+      // A page is read here.
+      ...(others.accept?.includes("text/html") && { "accept-encoding": "identity" }),
+    };
     const { method, url: path } = incoming;
+    const onError = ({ message }: Error) => {
+      if (response.headersSent) response.destroy();
+      else response.writeHead(502).end(`${address.host} does not answer: ${message}\n`);
+    };
     const outgoing = requestOf(address)(
       { host: hostOf(address), port: address.port, method, path, headers },
       (answer) => {
-        response.writeHead(answer.statusCode ?? 502, headersHere(answer.headers, address));
-        answer.pipe(response);
+        const status = answer.statusCode ?? 502;
+        const given = headersHere(answer.headers, address, host);
+        if (isPage(answer)) {
+          const { "content-length": _, "transfer-encoding": __, ...ofPage } = given;
+          const send = (page: string) =>
+            response.writeHead(status, ofPage).end(page.replace(/<head[^>]*>/i, `$&${agentTag}`));
+          textOf(answer).then(send).catch(onError);
+        } else {
+          response.writeHead(status, given);
+          answer.pipe(response);
+        }
       },
     );
-    outgoing.on("error", ({ message }) => {
-      if (response.headersSent) response.destroy();
-      else response.writeHead(502).end(`${address.host} does not answer: ${message}\n`);
-    });
+    outgoing.on("error", onError);
     incoming.pipe(outgoing);
   };
 }
 
-/** Without what holds for the site's own name and its certificate. */
-function headersHere(headers: IncomingHttpHeaders, { origin }: URL): IncomingHttpHeaders {
-  const { "strict-transport-security": _, "set-cookie": cookies, location, ...others } = headers;
+const isPage = ({ headers }: IncomingMessage): boolean =>
+  /^text\/html\b/i.test(headers["content-type"] ?? "") && headers["content-encoding"] === undefined;
+
+/** Without what holds for the site's own name and its certificate, and such that the panel beside this host may frame it. */
+function headersHere(headers: IncomingHttpHeaders, { origin }: URL, host: string): IncomingHttpHeaders {
+  const { "strict-transport-security": _, "x-frame-options": __, "set-cookie": cookies, location, ...others } = headers;
+  const policy = headers["content-security-policy"];
   return {
     ...others,
+    ...(typeof policy === "string" && { "content-security-policy": framedBy(`http://${panelHost(host)}`, policy) }),
     ...(cookies && { "set-cookie": cookies.map((cookie) => cookie.replace(/;\s*(Domain=[^;]*|Secure)/gi, "")) }),
     ...(location !== undefined && { location: location.replace(origin, "") }),
   };

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
+import { once } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { bootScriptHash } from "#core/shell/index.ts";
-import { createEditEndpoint, type EditEndpointOptions } from "#tools/edit/index.ts";
+import { createEditEndpoint, type EditEndpointOptions, isFromSameOrigin } from "#tools/edit/index.ts";
 import {
   asObject,
   type BrandSource,
@@ -14,24 +15,48 @@ import {
   textAt,
 } from "#tools/manifest/index.ts";
 import { explain } from "#tools/merchant/explanation.ts";
-import { DATA_ID, EXPLAIN_PATH, type ExplainAnswer, INSPECT_FIELD, type InspectorData } from "./protocol.ts";
+import { flatTexts, readLocales } from "#tools/publish/index.ts";
+import { panelHeaders, panelPage } from "./panel-page.ts";
+import {
+  AGENT_PATH,
+  EXPLAIN_PATH,
+  type ExplainAnswer,
+  INSPECT_FIELD,
+  PANEL_PATH,
+  panelHost,
+  STYLES_PATH,
+  shownHost,
+} from "./protocol.ts";
+import { buildScripts } from "./scripts.ts";
 
-export interface InspectorOptions extends Pick<EditEndpointOptions, "onSaved"> {
+export interface InspectedBrand {
+  readonly code: string;
+  readonly name: string;
+  /** The host of its pages on this machine, without a port. Absent: it has no such host, and so no inspector. */
+  readonly host?: string | undefined;
+}
+
+export interface InspectorOptions {
+  /** The project's folder. */
+  readonly root: string;
   /** Folder of the brands. */
   readonly merchants: string;
   /** The same object until it changes. */
   readonly build: () => Promise<BuildManifest>;
   /** The brand at a host, without a port. */
-  readonly brandAt: (host: string) => { readonly code: string; readonly name: string } | undefined;
+  readonly brandAt: (host: string) => InspectedBrand | undefined;
+  /** The panel saves what is changed there. Absent: it only shows. */
+  readonly saving?: Pick<EditEndpointOptions, "onSaved">;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 /**
- * Part of the development server: an address with `?inspect` is answered by a page that shows the site in a frame,
- * beside a panel that says what its parts are made of, and changes them.
+ * Part of the development server. An address with `?inspect` leads to the panel: a page on a host of its own, which shows
+ * the site in a frame, says what its parts are made of, and changes them. It answers that host, and passes others on.
  */
-export function createInspector({ merchants, build, brandAt, onSaved }: InspectorOptions): Handler {
+export function createInspector({ root, merchants, build, brandAt, saving }: InspectorOptions): Handler {
+  const scripts = once(() => buildScripts(root));
   // One of each build: it compiles the manifest's schema.
   const checkers = new WeakMap<BuildManifest, Checker>();
   const checker = async () => {
@@ -40,7 +65,16 @@ export function createInspector({ merchants, build, brandAt, onSaved }: Inspecto
     checkers.set(present, known);
     return known;
   };
-  const edit = createEditEndpoint({ merchants, checker, onSaved });
+  const edit =
+    saving &&
+    createEditEndpoint({
+      merchants,
+      checker,
+      neutralTexts: async (language) => flatTexts((await readLocales(root))[language]),
+      makes: ({ edits, picture }) =>
+        !picture && edits.every(({ language, pointer }) => language !== undefined || themeValue.test(pointer)),
+      ...saving,
+    });
 
   async function explanationOf(code: string): Promise<ExplainAnswer> {
     const source = await readBrand(path.join(merchants, code));
@@ -53,21 +87,48 @@ export function createInspector({ merchants, build, brandAt, onSaved }: Inspecto
     };
   }
 
+  /** The panel's host has nothing else. */
+  function answerPanel({ code, name }: InspectedBrand, request: IncomingMessage, response: ServerResponse): void {
+    const pathname = addressOf(request)?.pathname;
+    const sendPage = () => {
+      const page = async () => panelPage({ code, name, ...(edit && { token: edit.tokenOf(code) }) });
+      if (pathname !== undefined && isOpened(request)) send(response, "text/html", page);
+      else response.writeHead(404).end();
+    };
+    if (pathname === PANEL_PATH) send(response, "text/javascript", async () => (await scripts()).panel);
+    else if (pathname === STYLES_PATH) send(response, "text/css", async () => (await scripts()).styles);
+    else if (pathname === EXPLAIN_PATH) {
+      if (edit ? edit.admits(request, code) : isFromSameOrigin(request))
+        send(response, "application/json", async () => JSON.stringify(await explanationOf(code)));
+      else response.writeHead(403).end("Only the panel is told: reload its page");
+    } else if (edit) edit.handle(request, response, sendPage);
+    else sendPage();
+  }
+
   return (request, response, next) => {
-    const brand = brandAt((request.headers.host ?? "").replace(/:\d+$/, ""));
-    const { url = "" } = request;
-    // `//` is a request, and no address.
-    if (!brand || !URL.canParse(url, "http://localhost")) return next();
-    const { pathname, searchParams } = new URL(url, "http://localhost");
-    if (pathname === EXPLAIN_PATH && edit.admits(request, brand.code)) {
-      explanationOf(brand.code)
-        .then((answer) => send(response, "application/json", JSON.stringify(answer)))
-        .catch((error: Error) => response.writeHead(500).end(error.message));
-    } else if (searchParams.has(INSPECT_FIELD) && isOpened(request)) {
-      const { code, name } = brand;
-      send(response, "text/html; charset=utf-8", pageOf({ code, name, token: edit.tokenOf(code) }));
-    } else edit.handle(request, response, next);
+    const [, name = "", port = ""] = /^(.*?)(:\d+)?$/.exec(request.headers.host ?? "") ?? [];
+    const shown = shownHost(name);
+    const inPanel = shown === undefined ? undefined : brandAt(shown);
+    if (inPanel && inPanel.host === shown) return answerPanel(inPanel, request, response);
+    const brand = brandAt(name);
+    const address = addressOf(request);
+    if (!brand || !address) return next();
+    const { pathname, searchParams } = address;
+    if (pathname === AGENT_PATH) return send(response, "text/javascript", async () => (await scripts()).agent);
+    if (brand.host === undefined || !searchParams.has(INSPECT_FIELD) || !isOpened(request)) return next();
+    searchParams.delete(INSPECT_FIELD);
+    const query = searchParams.size > 0 ? `?${searchParams}` : "";
+    const Location = `http://${panelHost(brand.host)}${port}${pathname}${query}`;
+    response.writeHead(302, { Location, "Cache-Control": "no-store" }).end();
   };
+}
+
+/** The values of a manifest that the panel changes. */
+const themeValue = /^\/theme\/(tokens|dark|variants)\/[^/]+$/;
+
+/** `//` is a request, and no address. */
+function addressOf({ url = "" }: IncomingMessage): URL | undefined {
+  return URL.canParse(url, "http://localhost") ? new URL(url, "http://localhost") : undefined;
 }
 
 /** The brand's own texts, or its family's, by language. */
@@ -82,27 +143,12 @@ function textsOf({ files }: BrandSource, folder: string): ExplainAnswer["texts"]
   );
 }
 
-/** By a person, in a tab: not by a script, or in a frame, of the site that is inspected. */
+/** As a page in a tab: not by a script, or in a frame. */
 const isOpened = ({ method, headers }: IncomingMessage): boolean =>
   method === "GET" && (headers["sec-fetch-dest"] ?? "document") === "document";
 
-function send(response: ServerResponse, type: string, body: string): void {
-  response.writeHead(200, {
-    "Content-Type": type,
-    "Cache-Control": "no-store",
-    "Cross-Origin-Opener-Policy": "same-origin",
-  });
-  response.end(body);
+function send(response: ServerResponse, type: string, make: () => Promise<string>): void {
+  make()
+    .then((body) => response.writeHead(200, { ...panelHeaders, "Content-Type": `${type}; charset=utf-8` }).end(body))
+    .catch(({ message }: Error) => response.writeHead(500, { "Content-Type": "text/plain" }).end(message));
 }
-
-const pageOf = (data: InspectorData): string => `<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Inspector</title>
-<link rel="icon" href="data:,">
-<script type="application/json" id="${DATA_ID}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>
-<script type="module" src="/m/tools/inspector/main.tsx"></script>
-<div id="inspector"></div>
-</html>
-`;

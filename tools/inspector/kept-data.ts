@@ -35,12 +35,3 @@ export function compareKept({ storage, cookies }: Declared, seen: Seen): readonl
 /** A declared name that ends with a colon is the beginning of names. */
 const isNamed = (declared: string, name: string): boolean =>
   declared.endsWith(":") ? name.startsWith(declared) : declared === name;
-
-/** The names that a page's browser has. */
-export function keptNames({ localStorage, sessionStorage, document }: Window): Seen {
-  return {
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    cookie: document.cookie.split("; ").flatMap((pair) => pair.split("=", 1).filter(Boolean)),
-  };
-}

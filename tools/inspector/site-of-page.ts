@@ -1,4 +1,3 @@
-import { flushSync } from "react-dom";
 import type { PageData, PublicRecord } from "#core/merchant/index.ts";
 import type { Site } from "#core/site/index.ts";
 
@@ -60,18 +59,6 @@ export function followBrand(site: Site, { record, language, texts }: BrandData):
   instance.removeResourceBundle(instance.language, namespace);
   site.i18n.add(namespace, language, texts);
   if (drawn() !== before) instance.emit("languageChanged", instance.language);
-}
-
-/**
- * The same for the site of an open page.
- * @returns false, and changes nothing, where the page has not rendered yet or speaks another language
- */
-export function redraw(page: Document, data: BrandData): boolean {
-  const site = siteOfPage(page);
-  if (site?.i18n.language.code !== data.language) return false;
-  Object.assign(page.documentElement.dataset, data.record.variants);
-  flushSync(() => followBrand(site, data));
-  return true;
 }
 
 /** A build's names of functions are shorter than this. */

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import type { LogEntry } from "../page-log.ts";
+import type { LogEntry } from "../messages.ts";
+import type { Numbered } from "./use-page.ts";
 
 export interface EventsTabProps {
-  readonly entries: readonly LogEntry[];
+  readonly entries: readonly (LogEntry & Numbered)[];
   clear(): void;
 }
 
@@ -34,18 +35,10 @@ export function EventsTab({ entries, clear }: EventsTabProps) {
             <time>{new Date(at).toISOString().slice(11, 23)}</time>
             <span className={from === "site" ? "from" : "from tracker"}>{from}</span>
             <b>{name}</b>
-            {detail !== undefined && <code>{textOf(detail)}</code>}
+            {detail !== undefined && <code>{detail}</code>}
           </li>
         ))}
       </ol>
     </>
   );
-}
-
-function textOf(detail: unknown): string {
-  try {
-    return JSON.stringify(detail);
-  } catch {
-    return String(detail);
-  }
 }

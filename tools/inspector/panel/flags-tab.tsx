@@ -1,33 +1,16 @@
-import { useSyncExternalStore } from "react";
-import type { Flags } from "#core/kernel/index.ts";
 import type { Explanation } from "#tools/merchant/explanation.ts";
+import type { PageFacts } from "../messages.ts";
+import type { useSwitches } from "./use-switches.ts";
 
-/** In the tab's storage: a reload keeps the switches, another tab has none. */
-const KEY = "livery-inspector-flags";
-
-type Switches = Readonly<Record<string, boolean>>;
-
-const readSwitches = (): Switches => JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
-
-/** Sets what this tab has switched, over the manifest and the status call. */
-export const applyFlags = (flags: Flags): void => flags.set("override", readSwitches());
-
-export interface FlagsTabProps {
-  readonly flags: Flags;
+export interface FlagsTabProps extends ReturnType<typeof useSwitches> {
+  readonly flags: PageFacts["flags"];
   readonly explanation: Explanation | undefined;
 }
 
+const choices: Readonly<Record<string, boolean>> = { on: true, off: false };
+
 /** Every flag, with a switch for this tab. */
-export function FlagsTab({ flags, explanation }: FlagsTabProps) {
-  const switches = readSwitches();
-  const choose = (name: string, value: string) => {
-    const { [name]: _, ...others } = switches;
-    const next = value === "" ? others : { ...others, [name]: value === "on" };
-    sessionStorage.setItem(KEY, JSON.stringify(next));
-    applyFlags(flags);
-  };
-  const names = Object.keys(explanation?.flags ?? {});
-  useSyncExternalStore(flags.subscribe, () => names.map((name) => flags.isOn(name)).join());
+export function FlagsTab({ flags, explanation, switches, choose }: FlagsTabProps) {
   return (
     <>
       <p className="quiet">What a screen has read at its start changes with a reload.</p>
@@ -44,7 +27,7 @@ export function FlagsTab({ flags, explanation }: FlagsTabProps) {
           {Object.entries(explanation?.flags ?? {}).map(([name, { on, share, source }]) => (
             <tr key={name}>
               <th scope="row">{name}</th>
-              <td className={flags.isOn(name) ? "on" : ""}>{flags.isOn(name) ? "on" : "off"}</td>
+              <td className={flags[name] ? "on" : ""}>{flags[name] ? "on" : "off"}</td>
               <td>
                 {on ? "on" : "off"}
                 {share !== undefined && `, ${share} %`}
@@ -54,7 +37,7 @@ export function FlagsTab({ flags, explanation }: FlagsTabProps) {
                 <select
                   aria-label={`${name} in this tab`}
                   value={name in switches ? (switches[name] ? "on" : "off") : ""}
-                  onChange={({ target }) => choose(name, target.value)}
+                  onChange={({ target }) => choose(name, choices[target.value])}
                 >
                   <option value="">as it is</option>
                   <option>on</option>

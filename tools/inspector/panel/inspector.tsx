@@ -1,15 +1,17 @@
 import { useCallback, useEffect, useState } from "react";
+import type { ElementFacts, Outlines } from "../messages.ts";
 import type { ExplainAnswer, InspectorData } from "../protocol.ts";
 import { ElementTab } from "./element-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";
-import { applyFlags, FlagsTab } from "./flags-tab.tsx";
+import { FlagsTab } from "./flags-tab.tsx";
 import "./inspector.css";
 import { KeptTab } from "./kept-tab.tsx";
 import { createPanelClient } from "./panel-client.ts";
-import { PickLayer } from "./pick-layer.tsx";
 import { PluginsTab } from "./plugins-tab.tsx";
+import { previewOf } from "./preview-of.ts";
 import { useChanges } from "./use-changes.ts";
-import { type InspectedPage, usePage } from "./use-page.ts";
+import { usePage } from "./use-page.ts";
+import { useSwitches } from "./use-switches.ts";
 
 const tabs = ["Element", "Plugins", "Flags", "Events", "Data", "Policy"] as const;
 type Tab = (typeof tabs)[number];
@@ -27,30 +29,43 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
   const [error, setError] = useState<string>();
   const [tab, setTab] = useState<Tab>("Element");
   const [isPicking, setPicking] = useState(false);
-  const [element, setElement] = useState<Element>();
+  const [element, setElement] = useState<ElementFacts>();
+  const [neutralTexts, setNeutralTexts] = useState<Readonly<Record<string, string>>>({});
 
   const explain = useCallback(() => {
     setError(undefined);
     client.explain().then(setBrand, ({ message }: Error) => setError(message));
   }, [client]);
-  const changes = useChanges(client, explain);
-  const onPage = useCallback(({ site }: InspectedPage) => {
-    setElement(undefined);
-    applyFlags(site.flags);
-  }, []);
-  const onRevision = () => {
-    changes.dropSaved();
-    explain();
+  const changes = useChanges(client.saving?.save, explain);
+  const { switches, choose } = useSwitches();
+  const wishes = {
+    isPicking,
+    ...previewOf(changes.shown),
+    switches,
+    flags: Object.keys(explanation?.flags ?? {}),
+    plugins: explanation?.plugins.map((plugin) => plugin.name) ?? [],
   };
-  const { frame, page, entries, violations } = usePage(onPage, onRevision);
-  /** The last entry that is not shown any more. Plugins' states are read from all of them. */
+  const { frame, page, outlines, entries, violations, pickParent, reload } = usePage(address, wishes, {
+    onStart: () => setElement(undefined),
+    onElement(picked) {
+      setPicking(false);
+      if (!picked) return;
+      setElement(picked);
+      if (isPicking) setTab("Element");
+    },
+    onRevision() {
+      changes.dropSaved();
+      explain();
+    },
+  });
+  const language = page?.language.code;
+  useEffect(() => {
+    setNeutralTexts({});
+    if (language === undefined) return;
+    client.saving?.neutralTexts(language).then(setNeutralTexts, ({ message }: Error) => setError(message));
+  }, [client, language]);
+  /** The last entry that is not shown any more. */
   const [cleared, setCleared] = useState(0);
-  const pick = useCallback((picked: Element | undefined) => {
-    setPicking(false);
-    if (!picked) return;
-    setElement(picked);
-    setTab("Element");
-  }, []);
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === "Escape" && setPicking(false);
     addEventListener("keydown", onKey);
@@ -60,8 +75,9 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
   return (
     <div className="inspector">
       <div className="phone">
-        <iframe ref={frame} src={address} title={name} />
-        {page && <PickLayer page={page} isPicking={isPicking} element={element} onPick={pick} />}
+        <iframe ref={frame} src={address} title={name} allow="clipboard-write; fullscreen; web-share" />
+        <Outline of={outlines?.picked} className="outline picked" />
+        <Outline of={outlines?.under} className="outline" />
       </div>
       <main className="panel">
         <header>
@@ -69,7 +85,7 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
           <button type="button" aria-pressed={isPicking} disabled={!page} onClick={() => setPicking(!isPicking)}>
             {isPicking ? "Click an element of the page (Esc ends)" : "Pick an element"}
           </button>
-          <button type="button" onClick={() => frame.current?.contentWindow?.location.reload()}>
+          <button type="button" onClick={reload}>
             Reload
           </button>
         </header>
@@ -88,17 +104,20 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
           ) : (
             <>
               {tab === "Element" && (
-                <ElementTab page={page} element={element} brand={brand} changes={changes} onChoose={setElement} />
+                <ElementTab
+                  {...{ page, element, brand, neutralTexts, changes, pickParent }}
+                  canSave={client.saving !== undefined}
+                />
               )}
-              {tab === "Plugins" && <PluginsTab page={page} explanation={explanation} entries={entries} />}
-              {tab === "Flags" && <FlagsTab flags={page.site.flags} explanation={explanation} />}
+              {tab === "Plugins" && <PluginsTab states={page.plugins} explanation={explanation} />}
+              {tab === "Flags" && <FlagsTab {...{ explanation, switches, choose }} flags={page.flags} />}
               {tab === "Events" && (
                 <EventsTab
                   entries={entries.filter(({ id }) => id > cleared)}
                   clear={() => setCleared(entries.at(-1)?.id ?? 0)}
                 />
               )}
-              {tab === "Data" && <KeptTab page={page} explanation={explanation} />}
+              {tab === "Data" && <KeptTab kept={page.kept} explanation={explanation} />}
               {tab === "Policy" && <PolicyTab violations={violations} />}
             </>
           )}
@@ -106,6 +125,18 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
       </main>
     </div>
   );
+}
+
+interface OutlineProps {
+  readonly of: Outlines["picked"];
+  readonly className: string;
+}
+
+/** Over the frame. Of what the page says of its box nothing else is taken: it could be any style. */
+function Outline({ of: box, className }: OutlineProps) {
+  if (!box) return null;
+  const { left, top, width, height } = box;
+  return <span className={className} style={{ left, top, width, height }} />;
 }
 
 function PolicyTab({ violations }: Pick<ReturnType<typeof usePage>, "violations">) {

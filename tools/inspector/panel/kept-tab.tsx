@@ -1,16 +1,15 @@
 import type { Explanation } from "#tools/merchant/explanation.ts";
-import { compareKept, type KeptItem, keptNames } from "../kept-data.ts";
-import type { InspectedPage } from "./use-page.ts";
+import { compareKept, type KeptItem } from "../kept-data.ts";
+import type { PageFacts } from "../messages.ts";
 
 export interface KeptTabProps {
-  readonly page: InspectedPage;
+  readonly kept: PageFacts["kept"];
   readonly explanation: Explanation | undefined;
 }
 
 /** Storage and cookies: declared beside seen. */
-export function KeptTab({ page, explanation }: KeptTabProps) {
+export function KeptTab({ kept, explanation }: KeptTabProps) {
   if (!explanation) return null;
-  const items = compareKept(explanation, keptNames(page.window)).filter(({ name }) => !isOfTools(name));
   return (
     <table>
       <thead>
@@ -23,7 +22,7 @@ export function KeptTab({ page, explanation }: KeptTabProps) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ area, name, owner, consent, isThere }: KeptItem) => (
+        {compareKept(explanation, kept).map(({ area, name, owner, consent, isThere }: KeptItem) => (
           <tr key={`${area} ${name} ${owner}`} className={owner === undefined ? "undeclared" : isThere ? "" : "quiet"}>
             <th scope="row">{name}</th>
             <td>{area === "cookie" ? "cookie" : `${area} storage`}</td>
@@ -36,5 +35,3 @@ export function KeptTab({ page, explanation }: KeptTabProps) {
     </table>
   );
 }
-
-const isOfTools = (name: string): boolean => name.startsWith("livery-inspector");

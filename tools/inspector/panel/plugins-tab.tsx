@@ -1,17 +1,15 @@
 import type { ExplainedPlugin, Explanation } from "#tools/merchant/explanation.ts";
-import type { LogEntry } from "../page-log.ts";
-import type { InspectedPage } from "./use-page.ts";
+import type { PageFacts } from "../messages.ts";
 
 export interface PluginsTabProps {
-  readonly page: InspectedPage;
+  readonly states: PageFacts["plugins"];
   readonly explanation: Explanation | undefined;
-  readonly entries: readonly LogEntry[];
 }
 
 /** Each plugin of the brand: its state in this page, and its settings with where they come from. */
-export function PluginsTab({ page, explanation, entries }: PluginsTabProps) {
+export function PluginsTab({ states, explanation }: PluginsTabProps) {
   return explanation?.plugins.map((plugin) => {
-    const state = stateOf(plugin, page, entries);
+    const state = stateOf(plugin, states);
     return (
       <section key={plugin.name}>
         <h2>
@@ -36,16 +34,7 @@ export function PluginsTab({ page, explanation, entries }: PluginsTabProps) {
   });
 }
 
-type State = "active" | "failed" | "not used yet" | "not loaded yet" | "not offered";
-
-function stateOf({ name, offered }: ExplainedPlugin, { site }: InspectedPage, entries: readonly LogEntry[]): State {
-  const [point = "", id = ""] = name.split("/");
-  const handle = site.plugins.all(point as Parameters<typeof site.plugins.all>[0]).find((each) => each.id === id);
-  if (handle?.active !== undefined) return "active";
-  const hasFailed = entries.some(
-    (entry) => entry.name === "error.reported" && (entry.detail as { readonly plugin?: string }).plugin === name,
-  );
-  if (hasFailed) return "failed";
-  if (!offered) return "not offered";
-  return handle ? "not used yet" : "not loaded yet";
+function stateOf({ name, offered }: ExplainedPlugin, states: PageFacts["plugins"]): string {
+  const state = states[name] ?? "not loaded yet";
+  return offered || state === "active" || state === "failed" ? state : "not offered";
 }

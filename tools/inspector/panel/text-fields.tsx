@@ -1,35 +1,26 @@
+import type { ElementFacts, PageFacts } from "../messages.ts";
 import type { ExplainAnswer } from "../protocol.ts";
-import { keysOfText } from "../text-keys.ts";
 import type { Changes } from "./use-changes.ts";
-import type { InspectedPage } from "./use-page.ts";
-
-const namingAttributes = ["aria-label", "alt", "placeholder", "title"];
-
-function textsOf(element: Element): readonly string[] {
-  const own = [...element.childNodes].flatMap((node) =>
-    node.nodeType === Node.TEXT_NODE ? [node.textContent ?? ""] : [],
-  );
-  const named = namingAttributes.flatMap((name) => element.getAttribute(name) ?? []);
-  const whole = [own.join(""), ...named, ...own, element.textContent ?? ""].map((text) => text.trim());
-  return [...new Set(whole)].filter((text) => text !== "" && text.length < 300);
-}
 
 export interface TextFieldsProps {
-  readonly page: InspectedPage;
-  readonly element: Element;
+  readonly language: PageFacts["language"];
+  readonly texts: ElementFacts["texts"];
   /** The brand's own texts by language. */
   readonly own: ExplainAnswer["texts"];
+  /** By key: no other text can be changed. */
+  readonly neutralTexts: Readonly<Record<string, string>>;
   readonly changes: Changes;
 }
 
-/** The texts of an element with their keys; those of the site can be the brand's own, in the page's language. */
-export function TextFields({ page, element, own, changes }: TextFieldsProps) {
-  const { instance, language } = page.site.i18n;
-  const bundles = instance.store.data[instance.language] ?? {};
-  const rows = textsOf(element).map((text) => ({ text, keys: keysOfText(text, bundles) }));
-  const known = rows.filter(({ keys }) => keys.length > 0);
-  const shown = known.length > 0 ? known : rows.slice(0, 1);
+/**
+ * The texts of an element with their keys; those of the site can be the brand's own, in the page's language. What can be
+ * saved is of the files, not of what the page says.
+ */
+export function TextFields({ language, texts, own, neutralTexts, changes }: TextFieldsProps) {
+  const known = texts.filter(({ keys }) => keys.length > 0);
+  const shown = known.length > 0 ? known : texts.slice(0, 1);
   if (shown.length === 0) return null;
+  const ownOf = (code: string, key: string) => (Object.hasOwn(own, code) ? own[code]?.[key] : undefined);
   return (
     <section>
       <h2>Texts ({language.code})</h2>
@@ -40,9 +31,10 @@ export function TextFields({ page, element, own, changes }: TextFieldsProps) {
           )}
           {keys.map(({ key, template }) => {
             const place = { language: language.code, pointer: `/${key}` };
-            return key.includes("::") ? (
+            const before = ownOf(language.code, key);
+            return !Object.hasOwn(neutralTexts, key) ? (
               <p key={key}>
-                <code>{key}</code> “{template}”, in the plugin’s texts.json
+                <code>{key}</code> “{template}”{key.includes("::") && ", in the plugin’s texts.json"}
               </p>
             ) : (
               <label key={key} className="text">
@@ -51,10 +43,8 @@ export function TextFields({ page, element, own, changes }: TextFieldsProps) {
                   rows={2}
                   lang={language.tag}
                   dir={language.direction}
-                  value={String(changes.valueOf(place) ?? template)}
-                  onChange={({ target }) =>
-                    changes.add({ ...place, before: own[language.code]?.[key], value: target.value })
-                  }
+                  value={String(changes.valueOf(place) ?? before ?? ownOf("EN", key) ?? neutralTexts[key])}
+                  onChange={({ target }) => changes.add({ ...place, before, value: target.value })}
                 />
               </label>
             );

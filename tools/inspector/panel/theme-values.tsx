@@ -1,53 +1,43 @@
 import {
-  customProperty,
   type MerchantManifest,
   type ThemeTokenName,
   type ThemeVariantName,
   themeTokens,
   themeVariants,
 } from "#core/merchant/index.ts";
-import type { StyleSources } from "../style-sources.ts";
+import type { PageFacts } from "../messages.ts";
 import type { Changes } from "./use-changes.ts";
-import type { InspectedPage } from "./use-page.ts";
 
-interface ThemeValuesProps extends StyleSources {
-  readonly page: InspectedPage;
+interface ThemeValuesProps {
+  readonly page: Pick<PageFacts, "isDark" | "tokens" | "variants">;
+  readonly tokens: readonly ThemeTokenName[];
+  readonly variants: readonly ThemeVariantName[];
   /** As the manifest has it. */
   readonly theme: MerchantManifest["theme"];
   readonly changes: Changes;
 }
 
+type Part = "tokens" | "dark" | "variants";
+
 /** Values as they are shown at the moment: a change shows at once, and stays when it is saved. */
 export function ThemeValues({ page, tokens, variants, theme, changes }: ThemeValuesProps) {
-  const root = page.window.document.documentElement;
-  const style = page.window.getComputedStyle(root);
-  const isDark = style.colorScheme === "dark";
-
-  function note(part: "tokens" | "dark" | "variants", name: string, value: string, undo: () => void) {
+  const pointerOf = (part: Part, name: string) => `/theme/${part}/${name}`;
+  const partOf = (name: ThemeTokenName) => (page.isDark && "dark" in themeTokens[name] ? "dark" : "tokens");
+  const changed = (part: Part, name: string) => changes.valueOf({ pointer: pointerOf(part, name) });
+  function change(part: Part, name: string, value: string) {
     const before = (theme?.[part] as Readonly<Record<string, unknown>> | undefined)?.[name];
-    changes.add({ pointer: `/theme/${part}/${name}`, before, value, undo });
+    changes.add({ pointer: pointerOf(part, name), before, value });
   }
-  const setToken = (name: ThemeTokenName, value: string) => {
-    const property = customProperty(name);
-    root.style.setProperty(property, value);
-    note(isDark && "dark" in themeTokens[name] ? "dark" : "tokens", name, value, () =>
-      root.style.removeProperty(property),
-    );
-  };
-  const setVariant = (name: ThemeVariantName, value: string) => {
-    root.dataset[name] = value;
-    note("variants", name, value, () => Object.assign(root.dataset, { [name]: page.site.record.variants[name] }));
-  };
   return (
     <>
       <section>
-        <h2>Tokens{isDark && " (dark scheme)"}</h2>
+        <h2>Tokens{page.isDark && " (dark scheme)"}</h2>
         {tokens.map((name) => (
           <TokenField
             key={name}
             name={name}
-            value={style.getPropertyValue(customProperty(name)).trim()}
-            onChange={(value) => setToken(name, value)}
+            value={String(changed(partOf(name), name) ?? page.tokens[name] ?? "")}
+            onChange={(value) => change(partOf(name), name, value)}
           />
         ))}
       </section>
@@ -57,7 +47,10 @@ export function ThemeValues({ page, tokens, variants, theme, changes }: ThemeVal
           {variants.map((name) => (
             <label key={name} className="field">
               <span>{name}</span>
-              <select value={root.dataset[name]} onChange={({ target }) => setVariant(name, target.value)}>
+              <select
+                value={String(changed("variants", name) ?? page.variants[name] ?? "")}
+                onChange={({ target }) => change("variants", name, target.value)}
+              >
                 {themeVariants[name].map((option) => (
                   <option key={option}>{option}</option>
                 ))}

@@ -2,55 +2,51 @@
 import { act, renderHook } from "@testing-library/react";
 import { expect, it } from "vitest";
 import type { SaveOutcome } from "#tools/edit/index.ts";
+import { previewOf } from "./preview-of.ts";
 import { useChanges } from "./use-changes.ts";
 
-/** A panel beside a page's root element. */
+/** A panel beside a page. */
 function setUp() {
-  const { style } = document.createElement("html");
   /** What the page does while a save is under way. */
   let meanwhile = () => {};
   const saves = async (): Promise<SaveOutcome> => {
     meanwhile();
     return { kind: "saved", undo: { edits: [] }, redrawn: [] };
   };
-  const { result } = renderHook(() => useChanges({ save: saves }, () => {}));
-  const preview = (property: string, value: string) =>
-    act(() => {
-      style.setProperty(property, value);
-      result.current.add({ pointer: `/theme/tokens/${property}`, value, undo: () => style.removeProperty(property) });
-    });
+  const { result } = renderHook(() => useChanges(saves, () => {}));
+  const change = (token: string, value: string) =>
+    act(() => result.current.add({ pointer: `/theme/tokens/${token}`, value }));
   const save = () => act(async () => result.current.save());
   const arrive = () => act(() => result.current.dropSaved());
   const saveAndArrive = () => {
     meanwhile = () => result.current.dropSaved();
     return save();
   };
-  return { style, preview, save, arrive, saveAndArrive };
+  return { shown: () => previewOf(result.current.shown).tokens, change, save, arrive, saveAndArrive };
 }
 
-it("the preview of a saved value stays until the page has that value, and then hides no later one", async () => {
-  const { style, preview, save, arrive } = setUp();
-  preview("--color-brand", "red");
+it("shows a saved value until the page has it", async () => {
+  const { shown, change, save, arrive } = setUp();
+  change("color.brand", "red");
   await save();
-  expect(style.getPropertyValue("--color-brand")).toBe("red");
+  expect(shown()).toEqual({ "color.brand": "red" });
   arrive();
-  expect(style.getPropertyValue("--color-brand")).toBe("");
+  expect(shown()).toEqual({});
 });
 
-it("the preview goes also where the page has the value before the save is answered", async () => {
-  const { style, preview, saveAndArrive } = setUp();
-  preview("--color-brand", "red");
+it("shows a saved value no more when the page has it before the answer", async () => {
+  const { shown, change, saveAndArrive } = setUp();
+  change("color.brand", "red");
   await saveAndArrive();
-  expect(style.getPropertyValue("--color-brand")).toBe("");
+  expect(shown()).toEqual({});
 });
 
-it("the preview of a value that is not saved stays while another arrives, also of one that was saved before", async () => {
-  const { style, preview, save, arrive } = setUp();
-  preview("--color-brand", "red");
+it("keeps showing an unsaved value when a saved one arrives", async () => {
+  const { shown, change, save, arrive } = setUp();
+  change("color.brand", "red");
   await save();
-  preview("--color-brand", "blue");
-  preview("--color-ink", "black");
+  change("color.brand", "blue");
+  change("color.ink", "black");
   arrive();
-  expect(style.getPropertyValue("--color-brand")).toBe("blue");
-  expect(style.getPropertyValue("--color-ink")).toBe("black");
+  expect(shown()).toEqual({ "color.brand": "blue", "color.ink": "black" });
 });

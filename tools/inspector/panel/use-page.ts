@@ -1,103 +1,92 @@
-import { useEffect, useRef, useState } from "react";
-import type { Site } from "#core/site/index.ts";
-import { followSite, type LogEntry } from "../page-log.ts";
-import { whenSiteIsMade } from "../site-made.ts";
-import { siteOfPage } from "../site-of-page.ts";
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  type ElementFacts,
+  hear,
+  isPageMessage,
+  type LogEntry,
+  type Outlines,
+  type PageFacts,
+  type PanelMessage,
+  type Partner,
+  sayTo,
+  type Violation,
+  type Wishes,
+} from "../messages.ts";
 
-/** The page in the frame, once it has rendered. */
-export interface InspectedPage {
-  readonly window: Window & typeof globalThis;
-  readonly site: Site;
+export interface Numbered {
+  readonly id: number;
 }
 
-export interface Violation {
-  readonly id: number;
-  /** What the policy forbids: `script-src`. */
-  readonly directive: string;
-  readonly blocked: string;
-  readonly where: string;
+export interface PageListeners {
+  /** Called with the element that was picked; without one when picking was cancelled. */
+  onElement(element: ElementFacts | undefined): void;
+  /** A page begins. */
+  onStart(): void;
+  /** A page has what a revision of its brand says, its first or another one. */
+  onRevision(): void;
 }
 
 const MAX_ENTRIES = 500;
-/** How often the frame is looked at. */
-const FOLLOW_MS = 50;
 
-/** Follows the page of a frame, through reloads and, without them, through revisions of its brand. */
-export function usePage(onPage: (page: InspectedPage) => void, onRevision: () => void) {
+/** Follows the page of a frame, and has it show what is wished. All that it says may be a lie. */
+export function usePage(address: string, wishes: Wishes, listeners: PageListeners) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [page, setPage] = useState<InspectedPage>();
-  const [entries, setEntries] = useState<readonly LogEntry[]>([]);
-  const [violations, setViolations] = useState<readonly Violation[]>([]);
-  const shown = useRef<Window["document"]>(undefined);
-  const followTrackers = useRef(() => {});
-  const revision = useRef("");
-  const found = useRef({ onPage, onRevision });
-  found.current = { onPage, onRevision };
-
-  useEffect(() => {
-    const log = (entry: LogEntry) => setEntries((before) => [...before.slice(1 - MAX_ENTRIES), entry]);
-    let followed: Site | undefined;
-    const follow = (site: Site) => {
-      followed = site;
-      followTrackers.current = followSite(site, log);
-    };
-    // The page tells nobody that it has begun, has rendered, or has gone: it knows nothing of being inspected.
-    let watched: Document | undefined;
-    let next: ReturnType<typeof setTimeout>;
-    const watchStart = () => {
-      const page = frame.current?.contentDocument;
-      if (!page?.defaultView || page === watched || page.URL === "about:blank") {
-        next = setTimeout(watchStart);
-        return;
-      }
-      watched = page;
-      whenSiteIsMade(page.defaultView, follow);
-      page.defaultView.addEventListener("pagehide", watchStart, { once: true });
-    };
-    watchStart();
-    const timer = setInterval(() => {
-      const page = frame.current?.contentDocument;
-      const site = page ? siteOfPage(page) : undefined;
-      if (!page?.defaultView || !site) return;
-      const { defaultView: window } = page;
-      if (page !== shown.current || site.record.revision !== revision.current) {
-        revision.current = site.record.revision;
-        found.current.onRevision();
-      }
-      // One that was made before this page could look.
-      if (site !== followed) follow(site);
-      followTrackers.current();
-      if (page === shown.current) return;
-      shown.current = page;
-      watchViolations(window, (violation) =>
-        setViolations((before) => [...before, { id: before.length, ...violation }]),
-      );
-      found.current.onPage({ window, site });
-      setPage({ window, site });
-    }, FOLLOW_MS);
-    return () => {
-      clearTimeout(next);
-      clearInterval(timer);
-    };
-  }, []);
-
-  return { frame, page, entries, violations };
-}
-
-/** Those from before the first render too. */
-function watchViolations(window: InspectedPage["window"], report: (violation: Omit<Violation, "id">) => void): void {
-  const Observer = window.ReportingObserver;
-  if (!Observer) return;
-  const observer = new Observer(
-    (reports) => {
-      for (const { type, body } of reports) {
-        const { effectiveDirective, blockedURL, sourceFile, lineNumber } = (body ?? {}) as Record<string, unknown>;
-        if (type !== "csp-violation") continue;
-        const where = sourceFile ? `${sourceFile}:${lineNumber}` : window.location.pathname;
-        report({ directive: String(effectiveDirective), blocked: String(blockedURL), where });
-      }
-    },
-    { buffered: true },
+  const [page, setPage] = useState<PageFacts>();
+  const [outlines, setOutlines] = useState<Outlines>();
+  const [entries, setEntries] = useState<readonly (LogEntry & Numbered)[]>([]);
+  const [violations, setViolations] = useState<readonly (Violation & Numbered)[]>([]);
+  const [starts, setStarts] = useState(0);
+  const revision = useRef<string>(undefined);
+  const current = useRef(listeners);
+  current.current = listeners;
+  const partner = useMemo(
+    (): Partner => ({ window: () => frame.current?.contentWindow, origin: new URL(address).origin }),
+    [address],
   );
-  observer.observe();
+  const say = useMemo(() => sayTo<PanelMessage>(partner), [partner]);
+
+  // Before the page can say anything.
+  useLayoutEffect(
+    () =>
+      hear(partner, isPageMessage, ({ kind, body }) => {
+        if (kind === "start") {
+          revision.current = undefined;
+          setOutlines(undefined);
+          setStarts((count) => count + 1);
+          current.current.onStart();
+        } else if (kind === "page") {
+          setPage(body);
+          if (body.revision !== revision.current) current.current.onRevision();
+          revision.current = body.revision;
+        } else if (kind === "outlines") setOutlines(body);
+        else if (kind === "element") current.current.onElement(body);
+        else if (kind === "event") setEntries((before) => numbered(before, body));
+        else setViolations((before) => numbered(before, body));
+      }),
+    [partner],
+  );
+
+  const wished = JSON.stringify(wishes);
+  useEffect(() => {
+    if (starts > 0) say("show", JSON.parse(wished));
+  }, [say, starts, wished]);
+
+  return {
+    frame,
+    page,
+    outlines,
+    entries,
+    violations,
+    pickParent: () => say("parent", undefined),
+    reload() {
+      if (starts > 0) say("reload", undefined);
+      else if (frame.current) frame.current.src = address;
+    },
+  };
 }
+
+/** With another entry; the oldest go. */
+const numbered = <Entry>(before: readonly (Entry & Numbered)[], entry: Entry): readonly (Entry & Numbered)[] => [
+  ...before.slice(1 - MAX_ENTRIES),
+  { ...entry, id: (before.at(-1)?.id ?? 0) + 1 },
+];

@@ -1,5 +1,5 @@
 import type { Site } from "#core/site/index.ts";
-import { isSite } from "./site-of-page.ts";
+import { isSite } from "../site-of-page.ts";
 
 /**
  * Calls back with the site of a page that is loading, before it emits its first event. `createSite` gives the site its

@@ -1,31 +1,17 @@
 import type { Site } from "#core/site/index.ts";
 
-export interface LogEntry {
-  readonly id: number;
-  /** Milliseconds since 1970. */
-  readonly at: number;
-  /** `site` for an event of the site, else the plugin that was called. */
-  readonly source: string;
-  readonly name: string;
-  readonly detail?: unknown;
-}
-
-let entries = 0;
+/** `site` for an event of the site, else the plugin that was called; its name, and what came with it. */
+type OnEvent = (source: string, name: string, detail?: unknown) => void;
 
 /**
  * Calls back with every event of the site, and with every call that a tracker gets, from now on: the site's own
  * objects are wrapped in this page, and a reload ends it.
  * @returns to be called again once further trackers are there
  */
-export function followSite(
-  { clock, events, plugins }: Pick<Site, "clock" | "events" | "plugins">,
-  onEntry: (entry: LogEntry) => void,
-): () => void {
-  const log = (source: string, name: string, detail?: unknown) =>
-    onEntry({ id: ++entries, at: clock.now(), source, name, ...(detail !== undefined && { detail }) });
+export function followSite({ events, plugins }: Pick<Site, "events" | "plugins">, onEvent: OnEvent): () => void {
   const { emit } = events;
   events.emit = (...event) => {
-    log("site", event[0], event[1]);
+    onEvent("site", event[0], event[1]);
     Reflect.apply(emit, events, event);
   };
   const followed = new WeakSet<object>();
@@ -34,7 +20,7 @@ export function followSite(
       if (followed.has(handle)) continue;
       followed.add(handle);
       const { use } = handle;
-      const report = (name: string, given: readonly unknown[]) => log(`${handle.point}/${handle.id}`, name, given);
+      const report = (name: string, given: readonly unknown[]) => onEvent(`${handle.point}/${handle.id}`, name, given);
       handle.use = (action, call, options) =>
         use(action, (value, signal) => call(recorded(value, report), signal), options);
     }
