@@ -2,8 +2,9 @@ import { memo, type ReactNode, Suspense, useEffect, useState } from "react";
 import { Navigate, Route, Routes, useLocation } from "react-router-dom";
 import { useStore } from "zustand";
 import { frameOf, redirectFor, routes, type Route as SiteRoute, unknownRoute } from "#core/routes/index.ts";
-import { PartBoundary, useSite } from "#core/site/index.ts";
+import { PartBoundary, useSite, WhenIdle } from "#core/site/index.ts";
 import { LaneSkeleton } from "#core/ui/index.ts";
+import { LazyProtectionButton } from "../features/protection/index.ts";
 import { parseReturnTo, visitorOf } from "../features/session/index.ts";
 import { LazySystemScreen, systemNoticeOf } from "../features/status/index.ts";
 import { SiteFrame, SiteRoot } from "./frame/site-frame.tsx";
@@ -58,6 +59,9 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
             content
           )}
         </PartBoundary>
+        <WhenIdle>
+          <LazyProtectionButton />
+        </WhenIdle>
       </Suspense>
     </SiteFrame>
   );

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { routes, unknownRoute } from "#core/routes/index.ts";
 import { snapshotCalls } from "#core/shell/index.ts";
 import { runClock } from "./clock.ts";
 import { logIn, providerButton } from "./identity-steps.ts";
@@ -190,6 +191,19 @@ for (const brand of brands) {
     await expectNoShift(site, "/m/home");
   });
 }
+
+test("lotus: moves nothing when a screen loads above its way to a pause", { tag: "@full" }, async ({ site }) => {
+  await logInOnce(site, "lotus");
+  await watchShifts(site);
+  await slowGateway(site);
+  const elsewhere = ["home", "login", "registration", "launchGame", "member"];
+  const screens = new Map(
+    [...routes, unknownRoute].map(({ screen, path }) => [screen, path.replace("*", "/m/nowhere")]),
+  );
+  for (const [screen, path] of screens)
+    if (!elsewhere.includes(screen))
+      await loads(site, home("lotus", path), "main > :last-child > button[aria-haspopup=dialog]");
+});
 
 test("a style sheet that comes after the scripts moves nothing: the first screen stays until then", async ({
   site,

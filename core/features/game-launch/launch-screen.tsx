@@ -112,7 +112,7 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
         </h1>
         {launch.kind === "trial" && <Badge>{t("site.launch.trial")}</Badge>}
         <Suspense fallback={null}>
-          <LazyProtectionButton iconOnly />
+          <LazyProtectionButton place="bar" />
         </Suspense>
         {fullScreen.toggle && phase.kind === "framed" && (
           <IconButton

@@ -129,7 +129,7 @@ export function SiteFooter() {
         </p>
       </div>
       <Suspense fallback={null}>
-        <LazyProtectionButton />
+        <LazyProtectionButton place="part" />
       </Suspense>
     </footer>
   );

@@ -34,7 +34,7 @@ export function TrustLine() {
         </div>
       </div>
       <Suspense fallback={null}>
-        <LazyProtectionButton />
+        <LazyProtectionButton place="part" />
       </Suspense>
     </>
   );

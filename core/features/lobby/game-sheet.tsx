@@ -92,7 +92,7 @@ export function GameSheet({ game, close }: { readonly game: ShownGame; close(): 
         )}
       </div>
       <Suspense>
-        <LazyProtectionButton />
+        <LazyProtectionButton place="part" />
       </Suspense>
     </div>
   );

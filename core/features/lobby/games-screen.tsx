@@ -3,10 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import type { Game, GameCategory } from "#core/gateway/index.ts";
 import { useLanguage } from "#core/i18n/index.ts";
-import { type ScreenProps, type Site, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
+import { type ScreenProps, type Site, useScreenTitle, useSite } from "#core/site/index.ts";
 import { Button, Chip, EmptyState, SearchField } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
-import { LazyProtectionButton } from "../protection/index.ts";
 import { CategoryChips } from "./category-chips.tsx";
 import { GameGrid } from "./game-grid.tsx";
 import { createGameList } from "./game-list.ts";
@@ -43,9 +42,6 @@ export function GamesScreen({ route: { category } }: Pick<ScreenProps, "route">)
       }
     >
       <Games query={useDeferredValue(query)} category={category} clear={clear} />
-      <WhenIdle>
-        <LazyProtectionButton />
-      </WhenIdle>
     </GamesFrame>
   );
 }

@@ -2,9 +2,8 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import type { AnnouncementType } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
-import { type ScreenProps, type Site, useAnswer, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
+import { type ScreenProps, type Site, useAnswer, useScreenTitle, useSite } from "#core/site/index.ts";
 import { RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
-import { LazyProtectionButton } from "../protection/index.ts";
 import { type NewsFilter, newsPathOf, parseNewsFilter, shownCategories } from "./news-filter.ts";
 import { NewsList } from "./news-list.tsx";
 import screens from "./screens.module.css";
@@ -32,9 +31,6 @@ export function NewsScreen() {
       <ScreenTitle>{title}</ScreenTitle>
       <Chips label={t("site.news.filter")} items={types} />
       {filter.type === "PROMOTION" ? <Promotions filter={filter} /> : <Announcements filter={filter} />}
-      <WhenIdle>
-        <LazyProtectionButton />
-      </WhenIdle>
     </Screen>
   );
 }
