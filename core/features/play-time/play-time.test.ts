@@ -5,7 +5,10 @@ import { createManualClock } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { Site } from "#core/site/index.ts";
 import { createPlayTime, readPlayTimes } from "./play-time.tsx";
+// Loaded beforehand, as what it asks: a manual clock does not wait for a file.
+import "../protection/create-protection.tsx";
 import type { RealityCheckProps } from "./reality-check.tsx";
+import "./reality-check.tsx";
 import { newestLogin } from "./stored.ts";
 
 const MINUTE = 60_000;
@@ -18,6 +21,7 @@ function aPage({
   minutes = 60 as number | null,
   lastLogin = true,
   choices = undefined as number[] | undefined,
+  amounts = {} as unknown,
 } = {}) {
   let member = "1001";
   const ask = vi.fn(async (_minutes: number, _startedAt: number) => false);
@@ -43,6 +47,7 @@ function aPage({
         clubLabel: null,
       }),
       "/wps/session/logout": null,
+      "/wps/member/protection": amounts,
     },
   });
   const settings = {
@@ -135,6 +140,29 @@ describe('spec 4 "Session": the reality check', () => {
     expect(ask).toHaveBeenCalledTimes(1);
     await clock.advance(MINUTE);
     expect(ask).toHaveBeenLastCalledWith(60, START + 60 * MINUTE);
+  });
+
+  it("opens after three seconds when the gateway is silent about the amounts", async () => {
+    const { start, logIn, clock, ask } = aPage({ amounts: () => new Promise(() => {}) });
+    start();
+    await logIn();
+    await clock.advance(60 * MINUTE + 2999);
+    expect(ask).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(60, START);
+  });
+
+  it("stays closed when the session ends before it opens", async () => {
+    const { start, logIn, clock, ask, session } = aPage({ amounts: () => new Promise(() => {}) });
+    start();
+    await logIn();
+    await clock.advance(60 * MINUTE);
+    await session.close("logout");
+    await logIn("2002");
+    await clock.advance(3000);
+    expect(ask).not.toHaveBeenCalled();
+    await clock.advance(60 * MINUTE);
+    expect(ask).toHaveBeenCalledExactlyOnceWith(60, START + 60 * MINUTE);
   });
 
   it("goes on after a reload of the page", async () => {

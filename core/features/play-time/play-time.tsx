@@ -1,12 +1,16 @@
-import type { Clock } from "#core/kernel/index.ts";
+import { type Clock, sleep } from "#core/kernel/index.ts";
 import type { LegalNotice } from "#core/merchant/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import { lazyPart, type Site } from "#core/site/index.ts";
 import { newestLogin, playTime, realityCheck } from "./stored.ts";
 
-const RealityCheck = lazyPart(async () => (await import("./reality-check.tsx")).RealityCheck);
+const RealityCheck = lazyPart(async () => (await import("./reality-check.tsx")).RealityCheck, {
+  needs: ["protection"],
+});
 
 const MINUTE_MS = 60_000;
+/** How long a reality check waits for its code and its amounts: ms. Then it opens without them. */
+const PREPARED_WITHIN_MS = 3000;
 /** Two clocks that agree within this are not corrected, in milliseconds. */
 const TOLERANCE_MS = 1000;
 
@@ -41,9 +45,11 @@ export type PlayTime = ReturnType<typeof createPlayTime>;
  * Follows the session of this tab. The gateway tells neither, so both are stored on the device.
  */
 export function createPlayTime(
-  { clock, events, i18n, navigate, overlays, platform: { storage, page }, session, member, window }: Site,
+  site: Site,
   { realityCheckMinutes, realityCheckChoices = [], lastLogin, strip }: ReminderSettings,
 ) {
+  const { clock, events, i18n, navigate, overlays, session, member, window } = site;
+  const { storage, page } = site.platform;
   const choices = [
     ...new Set([...realityCheckChoices, ...(realityCheckMinutes === undefined ? [] : [realityCheckMinutes])]),
   ].sort((a, b) => a - b);
@@ -83,16 +89,20 @@ export function createPlayTime(
     isAsking = true;
     const asked = counted;
     const minutesPlayed = Math.floor((clock.now() - startedAt) / MINUTE_MS);
-    await i18n.ready();
-    const takesBreak = await overlays.open<boolean>({
-      kind: "dialog",
-      title: i18n.t("site.playTime.title", { minutes: minutesPlayed }),
-      render: (close) => <RealityCheck startedAt={startedAt} close={close} />,
-    });
+    const prepared = RealityCheck.prepare(site, { startedAt, close() {} });
+    await Promise.all([i18n.ready(), Promise.race([prepared, sleep(clock, PREPARED_WITHIN_MS)])]);
+    /** False once the session has ended, also if another has begun since. */
+    const goesOn = () => asked === counted && readPlayTimes(storage) !== undefined;
+    const takesBreak =
+      goesOn() &&
+      (await overlays.open<boolean>({
+        kind: "dialog",
+        title: i18n.t("site.playTime.title", { minutes: minutesPlayed }),
+        render: (close) => <RealityCheck startedAt={startedAt} close={close} />,
+      }));
     isAsking = false;
     const times = stored();
-    // It has ended meanwhile, and perhaps another has begun.
-    if (!times || asked !== counted) return schedule();
+    if (!times || !goesOn()) return schedule();
     if (takesBreak) {
       await session.close("logout");
       // Replaces the screen, which may need a session: Back does not lead to it.

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
-import { OutsideLink, PartBoundary, useLoaded, useSite } from "#core/site/index.ts";
+import { OutsideLink, PartBoundary, type Site, useLoaded, useSite } from "#core/site/index.ts";
 import { Button, FactList } from "#core/ui/index.ts";
 import styles from "./play-time.module.css";
 
@@ -15,7 +15,7 @@ export interface RealityCheckProps {
 
 /** Under the heading that says how long: since when, and two answers that are equally easy to give. */
 export function RealityCheck({ startedAt, close }: RealityCheckProps) {
-  const { session, record } = useSite();
+  const { session } = useSite();
   const { t } = useTranslation();
   const formats = useFormats();
   const phase = useStore(session.store, (state) => state.phase);
@@ -26,13 +26,11 @@ export function RealityCheck({ startedAt, close }: RealityCheckProps) {
   return (
     <>
       <p>{t("site.playTime.message", { time: formats.time(startedAt) })}</p>
-      {record.strip && (
-        <PartBoundary kind="silent">
-          <Suspense fallback={null}>
-            <PlayAmounts />
-          </Suspense>
-        </PartBoundary>
-      )}
+      <PartBoundary kind="silent">
+        <Suspense fallback={null}>
+          <PlayAmounts />
+        </Suspense>
+      </PartBoundary>
       <div className={styles.answers}>
         <Button block tone="secondary" onClick={() => close(false)}>
           {t("site.playTime.continue")}
@@ -45,8 +43,15 @@ export function RealityCheck({ startedAt, close }: RealityCheckProps) {
   );
 }
 
+/** Asks for the amounts of this moment. If they came into the open dialog, they would move its answers. */
+RealityCheck.prepare = async ({ protection }: Site) => {
+  const { answer } = await protection();
+  answer.reload();
+  await answer.settled();
+};
+
 /** What the gateway tells of the session that a reality check interrupts: its result, and where earlier play is seen. */
-export function PlayAmounts() {
+function PlayAmounts() {
   const site = useSite();
   const { answer, netPosition, history } = useLoaded(site.protection);
   useStore(answer.store);

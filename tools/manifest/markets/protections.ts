@@ -13,7 +13,7 @@ export interface Protection {
 
 const clockTest = "tests/browser/protection.spec.ts › the session clock runs over a game";
 const stripTest = "tests/browser/protection.spec.ts › nothing of a plugin hides the strip";
-const amountsTest = "tests/browser/reality-check.spec.ts › the strip and the reality check say a result of";
+const amountsTest = "tests/browser/reality-check.spec.ts › says a result of -12.50";
 const pauseTest = "tests/browser/breaks.spec.ts › by a plugin's call, a pause is two taps from a game";
 const legalTest = "tests/browser/legal.spec.ts › the footer names who runs the site";
 
