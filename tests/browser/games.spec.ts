@@ -1,6 +1,17 @@
 import { logIn } from "./identity-steps.ts";
 import { layoutFaults, lengthenWords } from "./layout-faults.ts";
-import { accessibilityViolations, expect, home, leadTo, leadToScreen, open, test, withMotion } from "./support.ts";
+import { lazyChunkWith } from "./lazy-chunks.ts";
+import {
+  accessibilityViolations,
+  expect,
+  hold,
+  home,
+  leadTo,
+  leadToScreen,
+  open,
+  test,
+  withMotion,
+} from "./support.ts";
 
 test.use(withMotion);
 
@@ -83,6 +94,51 @@ test("a game is tried for free, and returns to where it was tapped, by its own B
   await expect(site.getByRole("main").getByRole("heading", { level: 1, name: "Carnaval Neon" })).toBeVisible();
   await site.getByRole("button", { name: "Back" }).click();
   await expect(site).toHaveURL(/\/m\/game$/);
+});
+
+test("opens nothing and shows no loading when a sheet is closed before its game is loaded", async ({ site }) => {
+  const tile = site.getByRole("region", { name: "Lottery" }).getByRole("button", { name: /^Play: Ha Noi Evening/ });
+  const sheet = site.getByRole("dialog", { name: "Ha Noi Evening" });
+  const loading = site.locator("[aria-busy=true]").or(site.getByRole("dialog"));
+  const code = lazyChunkWith("site.lobby.logInToPlay");
+  const releaseSheet = await hold(site, `**${code}`);
+  await site.context().addCookies([{ name: "language", value: "EN", url: home("lotus") }]);
+  await open(site, home("lotus"));
+
+  await test.step("the sheet's own code", async () => {
+    const ways = [
+      () => site.keyboard.press("Escape"),
+      () => sheet.getByRole("button", { name: "Close" }).click(),
+      () => site.goBack(),
+    ];
+    for (const close of ways) {
+      await tile.click();
+      await expect(sheet).toBeVisible();
+      await close();
+      await expect(sheet).toHaveCount(0);
+    }
+    const arrived = site.waitForResponse(`**${code}`);
+    releaseSheet();
+    await arrived;
+    await site.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+    await expect(site).toHaveURL(/\/m\/home$/);
+    await expect(loading).toHaveCount(0);
+  });
+
+  await test.step("the game's address, after the player has gone back", async () => {
+    const release = await hold(site, "**/wps/relay/GCS_gameTrialLaunch?*");
+    const answered = site.waitForResponse(/GCS_gameTrialLaunch/);
+    await tile.click();
+    await sheet.getByRole("button", { name: "Try for free" }).click();
+    await expect(site.getByText("Opening Ha Noi Evening…")).toBeVisible();
+    await site.getByRole("main").getByRole("button", { name: "Back" }).click();
+    await expect(tile).toBeVisible();
+    release();
+    await answered;
+    await expect(site).toHaveURL(/\/m\/home$/);
+    await expect(site.locator("iframe")).toHaveCount(0);
+    await expect(loading).toHaveCount(0);
+  });
 });
 
 test("of slots only a win has a moment, not what comes back of a stake, nor a loss; a crash game is played with the keyboard, on a small screen", {

@@ -97,6 +97,24 @@ describe('spec 4 "Game launch": a game that opens at once, without a screen of t
     expect(toasts.getState().toasts).toHaveLength(0);
   });
 
+  it("takes the loading away when the player goes to another screen", async () => {
+    const { gameLauncher, parts, clock, toasts, goTo } = setUp();
+    parts.gateway.games.launch.mockImplementation(() => new Promise(() => {}));
+    void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
+    await clock.advance(LAUNCH_DELAY_MS);
+    goTo("/m/news");
+    expect(toasts.getState().toasts).toEqual([]);
+  });
+
+  it("asks for no game when the player goes to another screen before the delay is over", async () => {
+    const { gameLauncher, parts, clock, toasts, goTo } = setUp();
+    void gameLauncher.play({ ...game, vendor: "TCG_SEA" });
+    goTo("/m/news");
+    await clock.advance(LAUNCH_DELAY_MS);
+    expect(parts.gateway.games.launch).not.toHaveBeenCalled();
+    expect(toasts.getState().toasts).toEqual([]);
+  });
+
   it("takes the loading away with a failure", async () => {
     const { gameLauncher, parts, clock, toasts } = setUp();
     parts.gateway.games.launch.mockResolvedValue(err(networkFailure));

@@ -127,4 +127,25 @@ describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a ga
     await gameLauncher.tryOut(game);
     expect(navigate).toHaveBeenCalledOnce();
   });
+
+  it.each(["play", "tryOut"] as const)(
+    "opens nothing by %s when the player goes to another screen before its code is loaded",
+    async (how) => {
+      const navigate = vi.fn();
+      let address = "https://lotus.example/m/home";
+      let load = () => {};
+      const site: Site = testSite({
+        window: testWindow(address),
+        navigate,
+        platform: { pageUrl: () => address },
+        launches: () => new Promise((resolve) => (load = () => resolve(createLaunches(site)))),
+      });
+      const opened = site.gameLauncher[how](game);
+      address = "https://lotus.example/m/news";
+      load();
+      await opened;
+      expect(navigate).not.toHaveBeenCalled();
+      expect(site.gameLauncher.store.getState().opening).toBeUndefined();
+    },
+  );
 });

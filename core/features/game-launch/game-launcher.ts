@@ -12,15 +12,16 @@ export interface GameLauncherState {
 /** Opens games at a tap (spec 4, 5, 7), one at a time: taps are ignored while another is being opened. */
 export type GameLauncher = ReturnType<typeof createGameLauncher>;
 
-export function createGameLauncher(_: BaseSite, later: () => Site) {
+export function createGameLauncher({ platform }: BaseSite, later: () => Site) {
   const store = createStore<GameLauncherState>(() => ({ opening: undefined }));
   const open = (how: "play" | "tryOut") => async (game: PlayedGame) => {
     if (store.getState().opening !== undefined) return;
     store.setState({ opening: game.gameId, tapped: game });
+    const from = platform.pageUrl();
     const { launches, failures } = later();
     try {
       const loaded = await launches().catch(() => failures.showUnavailable());
-      await loaded?.[how](game);
+      await loaded?.[how](game, from);
     } finally {
       store.setState({ opening: undefined });
     }

@@ -89,18 +89,18 @@ export function createLaunches(site: Site) {
     return launch.kind === "trial" || (await allowedHere());
   }
 
-  /** Tells later whether the person has gone to another screen: an answer must not take them away from it. */
-  function watchScreen(): () => boolean {
-    const path = () => new URL(platform.pageUrl()).pathname;
-    const from = path();
-    return () => path() !== from;
-  }
+  /** Tells whether the person has gone to another screen since a tap: a late game must not take them away from it. */
+  const watchScreen = (from: string) => () => new URL(platform.pageUrl()).pathname !== new URL(from).pathname;
 
-  async function openDirectly(launch: LaunchAddress & { readonly kind: "real" }): Promise<void> {
-    const hasLeft = watchScreen();
-    if (!(await passesDelay(launch))) return;
+  async function openDirectly(
+    launch: LaunchAddress & { readonly kind: "real" },
+    hasLeft: () => boolean,
+  ): Promise<void> {
+    if (!(await passesDelay(launch)) || hasLeft()) return;
     const stopLoading = showLoading();
+    const stopWatching = events.on("screen.viewed", () => hasLeft() && stopLoading());
     const answer = addressOf(await gateway.games.launch(request(launch.target, platform.pageUrl())));
+    stopWatching();
     if (hasLeft() || !answer.ok) stopLoading();
     if (hasLeft()) return;
     if (!answer.ok) {
@@ -120,10 +120,10 @@ export function createLaunches(site: Site) {
     await overlays.alert({ title: i18n.t("site.launch.failed"), message: i18n.t("site.launch.timeout") });
   }
 
-  async function play(tapped: PlayedGame): Promise<void> {
-    if (!(await allowedHere())) return;
+  async function play(tapped: PlayedGame, from: string): Promise<void> {
+    const hasLeft = watchScreen(from);
+    if (hasLeft() || !(await allowedHere())) return;
     // A banner carries only a part of its game.
-    const hasLeft = watchScreen();
     const game = tapped.name === "" ? ((await games.ofBanner(tapped)) ?? tapped) : tapped;
     if (hasLeft()) return;
     store.setState({ tapped: game });
@@ -131,14 +131,18 @@ export function createLaunches(site: Site) {
     const target = { vendor, title, gameCode: code || undefined, prizeMode };
     const launch = { kind: "real", target, backUrl: currentBackUrl() } as const;
     if (session.token() === undefined) site.navigate(loginThenPath(launchPath(launch)));
-    else if (opensDirectly(vendor) && session.store.getState().passwordChange !== "forced") await openDirectly(launch);
+    else if (opensDirectly(vendor) && session.store.getState().passwordChange !== "forced")
+      await openDirectly(launch, hasLeft);
     else site.navigate(launchPath(launch));
   }
 
   return {
+    /** @param from the page's address at the tap: this code may have been loaded since. */
     play,
 
-    async tryOut({ vendor, gameId, nodeId, name: title }: PlayedGame): Promise<void> {
+    /** @param from likewise. */
+    async tryOut({ vendor, gameId, nodeId, name: title }: PlayedGame, from: string): Promise<void> {
+      if (watchScreen(from)()) return;
       site.navigate(launchPath({ kind: "trial", vendor, gameId, nodeId, title, backUrl: currentBackUrl() }));
     },
 

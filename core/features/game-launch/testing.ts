@@ -2,9 +2,9 @@ import { vi } from "vitest";
 import { createStore } from "zustand/vanilla";
 import { type TestSite, testSite } from "#core/app/testing.ts";
 import type { Game, Gateway } from "#core/gateway/index.ts";
-import { ok } from "#core/kernel/index.ts";
+import { createEventBus, ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import type { Site } from "#core/site/index.ts";
+import type { ProductEvents, Site } from "#core/site/index.ts";
 import type { Lobby, PlayedGame } from "../lobby/index.ts";
 import { createLaunches } from "./launches.tsx";
 
@@ -57,6 +57,7 @@ export function setUp({
   const shown: unknown[] = [];
   const hide = { listener: () => {} };
   let address = pageUrl;
+  const events = createEventBus<ProductEvents>(() => {});
   const parts = {
     gateway: {
       games: {
@@ -64,7 +65,7 @@ export function setUp({
         launchTrial: vi.fn<Gateway["games"]["launchTrial"]>(async () => ok({ gameUrl: "/wps/sandbox/play" })),
       },
     },
-    events: { emit: vi.fn() },
+    events: { on: events.on, emit: vi.fn() },
     failures: { handle: vi.fn(async () => {}) },
     lobby: lobbyOf([game]),
     navigate: vi.fn(),
@@ -102,7 +103,10 @@ export function setUp({
     parts,
     shown,
     hide: () => hide.listener(),
-    goTo: (path: string) => (address = new URL(path, address).href),
+    goTo(path: string) {
+      address = new URL(path, address).href;
+      events.emit("screen.viewed", { path });
+    },
     gameLauncher: site.gameLauncher,
     launches,
     toasts: site.overlays.store,
