@@ -65,6 +65,19 @@ test("by a frame in the language of the site", { tag: "@full" }, async ({ site }
   await expect(page.getByRole("status")).toHaveText(urdu("site.protection.begun"));
 });
 
+test("opens the operator’s page in two taps when the brand’s plugin is a link", async ({ site }) => {
+  await inEnglish(site);
+  await open(site, home("manila", "/m/news"));
+  await site
+    .getByRole("main")
+    .getByRole("button", { name: english("site.protection.title") })
+    .click();
+  const link = sheet(site).getByRole("link", { name: english("site.protection.page") });
+  const [page] = await Promise.all([site.context().waitForEvent("page"), link.click()]);
+  await page.getByRole("button", { name: english("site.protection.pause") }).click();
+  await expect(page.getByRole("status")).toHaveText(english("site.protection.begun"));
+});
+
 test("by a plugin's call, a pause is two taps from a game: the member is logged out, told until when, and can't log in again; another device's session plays no more", async ({
   site,
   browser,

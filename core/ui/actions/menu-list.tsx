@@ -45,16 +45,7 @@ export function MenuList({ title, items, sameWindow = false }: MenuListProps) {
       <ul className={styles.rows}>
         {items.map(({ key, href, onClick, busy = false, ...content }) => (
           <li key={key}>
-            {href?.startsWith("https:") ? (
-              <a
-                className={styles.row}
-                href={href}
-                {...(!sameWindow && { target: "_blank" })}
-                rel="noopener noreferrer"
-              >
-                <Content {...content} />
-              </a>
-            ) : href === undefined ? (
+            {href === undefined ? (
               <button
                 type="button"
                 className={styles.row}
@@ -63,10 +54,19 @@ export function MenuList({ title, items, sameWindow = false }: MenuListProps) {
               >
                 <Content {...content} />
               </button>
-            ) : (
+            ) : href.startsWith("/") ? (
               <RouteLink className={styles.row} href={href}>
                 <Content {...content} />
               </RouteLink>
+            ) : (
+              <a
+                className={styles.row}
+                href={href}
+                {...(!sameWindow && { target: "_blank" })}
+                rel="noopener noreferrer"
+              >
+                <Content {...content} />
+              </a>
             )}
           </li>
         ))}
