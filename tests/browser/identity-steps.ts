@@ -63,15 +63,17 @@ export async function chooseAccount(
   if (await forward.isVisible()) await forward.click();
 }
 
-/** A login provider's button: its label is one of core's texts or one of the plugin's own. */
-export function providerButton(site: Page, plugin: string, t: Translate = english): Locator {
+/** The label of a login provider's button: one of core's texts or one of the plugin's own. A form has none. */
+export function providerLabel(plugin: string, t: Translate): string | undefined {
   const folder = path.resolve(import.meta.dirname, `../../plugins/login/${plugin}`);
-  const { button, title }: Record<"button" | "title", string> = JSON.parse(
+  const { button, title }: { readonly button?: string; readonly title: string } = JSON.parse(
     readFileSync(path.join(folder, "plugin.json"), "utf8"),
   );
-  const label = button.startsWith("site.") ? t(button, { provider: title }) : t(`login/${plugin}::${button}`);
-  return site.getByRole("button", { name: label, exact: true });
+  return button?.startsWith("site.") ? t(button, { provider: title }) : button && t(`login/${plugin}::${button}`);
 }
+
+export const providerButton = (site: Page, plugin: string, t: Translate = english): Locator =>
+  site.getByRole("button", { name: providerLabel(plugin, t) ?? "", exact: true });
 
 /** The error of a button, a form or a notice. */
 export const alertWith = (page: Page, words: string): Locator => page.getByRole("alert").filter({ hasText: words });

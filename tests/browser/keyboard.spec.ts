@@ -77,16 +77,18 @@ async function tabTo(
 const focusIs = (site: Page, name: string | RegExp) =>
   expect.poll(() => site.evaluate(readFocus).then((stop) => stop.name)).toMatch(name);
 
-/** `npm run test:full` takes a brand of the other direction, too. */
+/** `npm test` takes the one from right to left. */
 const walks = [
   ["noor", "UR"],
   ["carnaval", "PT-BR"],
+  ["lotus", "VI"],
+  ["manila", "EN"],
 ] as const;
 
-for (const [brand, language] of process.env.FULL === "1" ? walks : walks.slice(0, 1)) {
-  test(`${brand}, ${language}, by keyboard alone: the skip link, a sheet and back, log-in, a game’s sheet and back`, async ({
-    site,
-  }) => {
+for (const [brand, language] of walks) {
+  test(`${brand}, ${language}: goes from the log-in to a game and back when only keys are pressed`, {
+    tag: brand === "noor" ? [] : ["@full"],
+  }, async ({ site }) => {
     const t = textsOf(language);
     await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
     await open(site, home(brand, "/m/rng"));
@@ -133,6 +135,19 @@ for (const [brand, language] of process.env.FULL === "1" ? walks : walks.slice(0
       await site.keyboard.press("Escape");
       await expect(site.getByRole("dialog")).toHaveCount(0);
       expect((await site.evaluate(readFocus)).name).toBe(name);
+    });
+
+    await test.step("the game and back", async () => {
+      await site.keyboard.press("Enter");
+      await expect(site.getByRole("dialog").getByRole("heading")).toBeFocused();
+      await tabTo(site, t("start.lobby.play"));
+      await site.keyboard.press("Enter");
+      await expect(site.locator("main h1")).toBeFocused();
+      await expect(site.locator("iframe")).toBeVisible();
+      await tabTo(site, t("start.action.back"), { key: "Shift+Tab" });
+      await site.keyboard.press("Enter");
+      await expect(site).toHaveURL(home(brand, "/m/rng"));
+      await expect(site.locator("main h1")).toBeFocused();
     });
   });
 }
