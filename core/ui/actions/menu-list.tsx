@@ -54,11 +54,7 @@ export function MenuList({ title, items, sameWindow = false }: MenuListProps) {
               >
                 <Content {...content} />
               </button>
-            ) : href.startsWith("/") ? (
-              <RouteLink className={styles.row} href={href}>
-                <Content {...content} />
-              </RouteLink>
-            ) : (
+            ) : /^https?:/.test(href) ? (
               <a
                 className={styles.row}
                 href={href}
@@ -67,6 +63,10 @@ export function MenuList({ title, items, sameWindow = false }: MenuListProps) {
               >
                 <Content {...content} />
               </a>
+            ) : (
+              <RouteLink className={styles.row} href={href}>
+                <Content {...content} />
+              </RouteLink>
             )}
           </li>
         ))}
