@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { buildKey, hostsKey, recordKey, releaseKey, storeReadLimits } from "../store/index.ts";
 import { createPublishedSites } from "./published-sites.ts";
@@ -214,6 +214,7 @@ describe("a key whose read hangs", () => {
   it("delays no visit of a brand that is visited each second, and is read ever more seldom", async () => {
     const edge = await edgeOf("acme", "bravo");
     const { store, visit, putRelease, putRecord } = edge;
+    await visit("acme.example");
     await visitFor(3, edge);
     store.beforeRead = (key) => (key === releaseKey("acme") ? new Promise(() => {}) : undefined);
     store.reads.length = 0;
@@ -223,12 +224,13 @@ describe("a key whose read hangs", () => {
     store.beforeRead = () => {};
     await putRelease("acme", { current: await putRecord("acme", "Second") });
     await visitFor(36, edge);
-    expect(await visit("acme.example")).toBe("Second");
+    await vi.waitFor(async () => expect(await visit("acme.example")).toBe("Second"));
   });
 
   it("of a new revision delays visits for half a second once; meanwhile the last one is served", async () => {
     const edge = await edgeOf("acme");
     const { store, visit, putRelease, putRecord } = edge;
+    await visit("acme.example");
     await visitFor(3, edge);
     const current = await putRecord("acme", "Second");
     store.beforeRead = (key) => (key === recordKey("acme", current) ? new Promise(() => {}) : undefined);
@@ -237,7 +239,7 @@ describe("a key whose read hangs", () => {
     expect(await visit("acme.example")).toBe("First");
     store.beforeRead = () => {};
     await visitFor(36, edge);
-    expect(await visit("acme.example")).toBe("Second");
+    await vi.waitFor(async () => expect(await visit("acme.example")).toBe("Second"));
   });
 
   it("is read once for all who ask for it", async () => {
@@ -246,6 +248,7 @@ describe("a key whose read hangs", () => {
     let answer = () => {};
     store.beforeRead = (asked) => (asked === key ? new Promise((resolve) => (answer = resolve)) : undefined);
     const files = Promise.all(Array.from({ length: 10 }, () => file("/m/assets/start-1.js")));
+    await vi.waitFor(() => expect(store.reads).toContain(key));
     await clock.advance(0);
     answer();
     expect(await files).toEqual(Array(10).fill("one"));
