@@ -17,10 +17,13 @@ for (const [brand, dir] of [["noor", "rtl"], ...(isFull ? ([["carnaval", "ltr"]]
     const main = site.getByRole("main");
     const release = await hold(site, "**/wps/relay/GCSGAME_getGameList?*");
     await open(site, home(brand, "/m/table"));
-    const waiting = main.locator(".game:has(.bone) .game-name");
-    await expect(waiting.first()).toBeAttached();
-    const heightOf = (element: Element) => element.getBoundingClientRect().height;
-    const height = await waiting.first().evaluate(heightOf);
+    const waiting = main.locator(".game:has(.bone) .game-name").first();
+    let height = 0;
+    // One that the screen has just replaced has none.
+    await expect(async () => {
+      height = await waiting.evaluate((name) => name.getBoundingClientRect().height);
+      expect(height).toBeGreaterThan(0);
+    }).toPass();
     release();
     const names = main.locator(".game:not(:has(.bone)) .game-name");
     await expect(names.first()).toBeVisible();
