@@ -20,7 +20,7 @@ const says = (data: unknown, source: unknown, from: string) =>
 
 /** A window that hears another one, and how that and others speak to it. */
 function setUp() {
-  const [partner, stranger] = [{}, {}] as unknown as readonly [Window, Window];
+  const [partner, stranger] = [{ postMessage() {} }, { postMessage() {} }];
   const heard: unknown[] = [];
   onTestFinished(hear({ window: () => partner, origin }, isPageMessage, (message) => heard.push(message)));
   const speak = (data: unknown, source: unknown = partner, from = origin) => says(data, source, from);

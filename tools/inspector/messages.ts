@@ -118,7 +118,7 @@ export type Say<Message extends PageMessage | PanelMessage> = <Kind extends Mess
 
 /** The only one to be heard, and to be told anything. */
 export interface Partner {
-  readonly window: () => Window | null | undefined;
+  readonly window: () => Pick<Window, "postMessage"> | null | undefined;
   readonly origin: string;
 }
 

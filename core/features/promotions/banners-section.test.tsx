@@ -4,12 +4,22 @@ import { MemoryRouter } from "react-router-dom";
 import { SWRConfig } from "swr";
 import { afterEach, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
-import { SiteContext } from "#core/site/index.ts";
+import { type Site, SiteContext } from "#core/site/index.ts";
 import { BannersSection } from "./banners-section.tsx";
 
 afterEach(cleanup);
 
 const banner = { linkageType: "URL", image: "/b.svg", groupName: "m_top" };
+
+const bannersOf = (site: Site) => (
+  <SiteContext value={site}>
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <MemoryRouter>
+        <BannersSection />
+      </MemoryRouter>
+    </SWRConfig>
+  </SiteContext>
+);
 
 it.each([
   ["a new tab", true, "_blank"],
@@ -20,15 +30,7 @@ it.each([
     { ...banner, url: `${location.origin}/m/news` },
   ];
   const site = testSite({ platform: { hasWindows }, answers: { "/wps/relay/MCSFE_getBanners": banners } });
-  render(
-    <SiteContext value={site}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter>
-          <BannersSection />
-        </MemoryRouter>
-      </SWRConfig>
-    </SiteContext>,
-  );
+  render(bannersOf(site));
   const links = await screen.findAllByRole("link");
   expect(links.map((link) => [link.getAttribute("href"), link.getAttribute("target")])).toEqual([
     ["https://promo.example/", target],
@@ -39,16 +41,7 @@ it.each([
 it("reads the page's banners once when it is drawn again", () => {
   const banners = vi.fn(() => []);
   const site = testSite({ gateway: { lobbySnapshot: { banners } } });
-  const screen = () => (
-    <SiteContext value={site}>
-      <SWRConfig value={{ provider: () => new Map() }}>
-        <MemoryRouter>
-          <BannersSection />
-        </MemoryRouter>
-      </SWRConfig>
-    </SiteContext>
-  );
-  const { rerender } = render(screen());
-  rerender(screen());
+  const { rerender } = render(bannersOf(site));
+  rerender(bannersOf(site));
   expect(banners).toHaveBeenCalledOnce();
 });
