@@ -3,6 +3,7 @@ import type { ProtectionManifest } from "#core/extension-points/index.ts";
 import { fillTemplate } from "#core/kernel/index.ts";
 import type { Look, OnlineCheck } from "./check.ts";
 import { addressSight } from "./links.ts";
+import type { Answer } from "./web.ts";
 
 /** Pages of the operator's that the site shows in a frame open, and let the brand's pages frame them. No page learns that. */
 export const frames: OnlineCheck = {
@@ -12,28 +13,13 @@ export const frames: OnlineCheck = {
       const { frame, link = "" } = plugin as Partial<ProtectionManifest>;
       const address = fillTemplate(link, settings)?.replaceAll("{lang}", manifest.languages.default);
       if (!frame || !address) return [];
-      const next = "correct the address in the manifest, or publish the page";
-      return [
-        {
-          subject: address,
-          pointer,
-          next,
-          async look(web) {
-            const opens = await addressSight(web, address, next);
-            if (opens.state === "failed") return opens;
-            const { headers, url } = await web.get(address, { isFollowing: true });
-            const refused = hosts
-              .filter(({ origin }) => !mayFrame(headers, url.origin, origin))
-              .map(({ name }) => name);
-            if (refused.length === 0) return opens;
-            return {
-              state: "failed",
-              message: `doesn't let ${refused.join(" and ")} show it in a frame`,
-              next: "add these domains to frame-ancestors in the page's Content-Security-Policy, or choose protection/operator-page",
-            };
-          },
-        },
-      ];
+      const next =
+        "publish the page, and add the brand's domains to frame-ancestors in its Content-Security-Policy, or choose protection/operator-page";
+      const faultOf = ({ headers, url }: Answer) => {
+        const refused = hosts.filter(({ origin }) => !mayFrame(headers, url.origin, origin)).map(({ name }) => name);
+        return refused.length > 0 ? `doesn't let ${refused.join(" and ")} show it in a frame` : undefined;
+      };
+      return [{ subject: address, pointer, next, look: (web) => addressSight(web, address, next, faultOf) }];
     }),
 };
 

@@ -1,6 +1,7 @@
 import { pointerTo } from "#tools/manifest/index.ts";
 import type { Look, OnlineCheck } from "./check.ts";
 import { addressSight } from "./links.ts";
+import type { Answer } from "./web.ts";
 
 /** Pictures that the manifest names by their address, and the origins of the gateway's pictures. */
 export const images: OnlineCheck = {
@@ -25,7 +26,7 @@ function addressesIn(value: unknown, pointer = ""): readonly Address[] {
   return Object.entries(value).flatMap(([key, inner]) => addressesIn(inner, pointerTo(pointer, key)));
 }
 
-const faultOf = (type: string): string | undefined =>
+const faultOf = ({ type }: Answer): string | undefined =>
   type.startsWith("image/") ? undefined : `is no picture: it is sent as ${type || "no type"}`;
 
 const imageLook = ({ url, pointer }: Address): Look => {

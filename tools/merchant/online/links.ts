@@ -2,7 +2,7 @@ import { asObject } from "#tools/manifest/index.ts";
 import type { OnlineBrand } from "./brand.ts";
 import type { Look, OnlineCheck, Sight } from "./check.ts";
 import { Unreachable } from "./unreachable.ts";
-import type { Web } from "./web.ts";
+import type { Answer, Web } from "./web.ts";
 
 const next = "correct the address in the manifest, or publish the page";
 
@@ -51,22 +51,23 @@ const refusals: readonly number[] = [401, 403, 405, 406, 429];
 
 /**
  * Whether an address opens: an answer of success after redirections, by TLS all the way.
- * @param faultOf what is wrong with the answer's media type
+ * @param faultOf returns the fault of an answer of success
  */
 export async function addressSight(
   web: Web,
   address: string,
   next: string,
-  faultOf: (type: string) => string | undefined = () => undefined,
+  faultOf: (answer: Answer) => string | undefined = () => undefined,
 ): Promise<Sight> {
   try {
-    const { status, type, url } = await web.get(address, { isFollowing: true });
+    const answer = await web.get(address, { isFollowing: true });
+    const { status, url } = answer;
     const from = url.href === new URL(address).href ? "" : ` at ${url.href}`;
     if (refusals.includes(status)) {
       const message = `answers HTTP ${status}${from}, perhaps to programs alone`;
       return { state: "warning", message, next: "open it in a browser" };
     }
-    const fault = status >= 200 && status < 300 ? faultOf(type) : `answers HTTP ${status}`;
+    const fault = status >= 200 && status < 300 ? faultOf(answer) : `answers HTTP ${status}`;
     return fault === undefined
       ? { state: "ok", message: `opens${from}` }
       : { state: "failed", message: `${fault}${from}`, next };
