@@ -20,7 +20,7 @@ export function createCookies(window: Pick<Window, "document" | "location">) {
       "SameSite=Lax",
       ...(domain === undefined ? [] : [`Domain=${domain}`]),
       ...(age === undefined ? [] : [`Max-Age=${age}`]),
-      // Browsers change a cookie with this prefix only so; on this machine they take it without https, too.
+      // Browsers require it for this prefix, also on http://localhost.
       ...(window.location.protocol === "https:" || name.startsWith("__Host-") ? ["Secure"] : []),
     ];
     try {

@@ -9,10 +9,10 @@ const COOKIE_SECONDS = 60;
 const MAX_COOKIE = 3_800;
 
 /**
- * The answer to a page's address that opens a session: the same address without those fields, which go on in a cookie
- * for the page's inline script. No file that the page requests, and no script, gets to see them: the home leads to its
- * address below which there are no files. Undefined when there are none, or more than a cookie holds; the page then
- * cleans its own address. The fields of a plugin that is switched off leave it as well: somebody may be on the way back.
+ * Redirects an address that opens a session to the same address without those fields. They go on in a cookie that only the
+ * page's inline script reads: its path has no files below it. Returns undefined if the address has no such fields, or if they
+ * don't fit into a cookie. Then the page cleans its own address. Fields of a plugin that is switched off are removed as well,
+ * because a player may be on the way back from its provider.
  */
 export function entryRedirect(
   { record, switchedOff = [] }: Omit<Site, "build">,

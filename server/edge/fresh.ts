@@ -10,8 +10,9 @@ const REFRESH_AFTER_MS = 1_000;
 export const MAX_AGE_MS = 2_000;
 /** How long after its start a question makes visits wait, if they have an older answer (ms). */
 const MAX_WAIT_MS = 500;
-/** A key whose read hung is read again after so long (ms); after each further time twice as long, up to the second number. */
-const HUNG_PAUSE_MS = [1_000, 30_000] as const;
+/** The pause after a read that hung (ms). It doubles each time, up to the maximum. */
+const HUNG_PAUSE_MS = 1_000;
+const MAX_HUNG_PAUSE_MS = 30_000;
 /** So many keys are kept: those used last. */
 const MAX_KEYS = 5_000;
 
@@ -58,8 +59,9 @@ export function createStoreReader({ store, clock, sharesNoWork }: StoreAccess): 
     if (!read.ok) {
       lose();
       if (read.error.code === "threw") throw read.error.cause;
-      const [first, last] = HUNG_PAUSE_MS;
-      hung.set(key, { pause: Math.min((hung.get(key)?.pause ?? first / 2) * 2, last), since: clock.now() });
+      const before = hung.get(key);
+      const pause = before ? Math.min(before.pause * 2, MAX_HUNG_PAUSE_MS) : HUNG_PAUSE_MS;
+      hung.set(key, { pause, since: clock.now() });
       throw new Error(`reading ${key} takes more than ${ms} ms`);
     }
     hung.delete(key);

@@ -45,7 +45,7 @@ export default defineTracker<Settings>({
 });
 
 /**
- * The events by which Meta optimises ads; the others are custom conversions. Only a completed deposit is a Purchase. A game
- * played for free is none of Meta's paid trials.
+ * The events by which Meta optimises ads; the others are custom conversions. Only a completed deposit is a Purchase.
+ * Meta's StartTrial means a paid subscription, so a free game isn't one.
  */
 const standardEvents = new Set(["ViewContent", "CompleteRegistration", "InitiateCheckout", "Purchase"]);
