@@ -8,12 +8,10 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { freePort } from "#tools/free-port.ts";
 import { asOrdinaryUser, type FolderFault, folderFaults, permissionFaults } from "#tools/publish/hostile-folder.ts";
+import { READ_TIMEOUT_MS } from "#tools/publish/load-merchants.ts";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../..");
-
-/** A page is there in a few ms; a machine at work on other tests takes its time once in a while. */
-const WITHIN_MS = 200;
 
 const harmless = [...folderFaults, ...permissionFaults].filter(({ isServed }) => isServed);
 const faultNamed = (name: string): FolderFault => {
@@ -115,8 +113,8 @@ describe.each(Object.entries(servers))("%s beside a hostile brand's folder", (_,
       await printedOnce(fault.says[1], since);
       for (let visit = 0; visit < 5; visit++) took.push((await page(port, "noor")).took);
     }
-    took.sort((a, b) => a - b);
-    expect(took[Math.floor(took.length / 2)]).toBeLessThan(WITHIN_MS);
+    // No page waited for a read that hangs.
+    expect(Math.max(...took)).toBeLessThan(READ_TIMEOUT_MS);
     // What was valid before is served still.
     expect((await page(port, "lotus")).status).toBe(200);
 

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createManualClock } from "#core/kernel/index.ts";
+import { type Clock, createManualClock, systemClock } from "#core/kernel/index.ts";
 import { build, drawing, manifest, words } from "#tools/manifest/fixtures.ts";
 import { formatDiagnostics, readBrand, textOf } from "#tools/manifest/index.ts";
 import { type FolderFault, folderFaults, permissionFaults } from "./hostile-folder.ts";
@@ -57,9 +57,9 @@ describe.each(faults.map((fault) => [fault.name, fault] as const))("%s in a bran
   });
 
   it("is one diagnostic while brands are served, and the other brand's next change is live", async () => {
-    const { becomes } = await start();
+    const { becomes, withoutReading } = await start();
     const reported = becomes("evil", ({ diagnostics }) => diagnostics.length > 0);
-    await fault.put(folderOf("evil"));
+    await withoutReading(() => fault.put(folderOf("evil")));
     const { record, diagnostics } = await reported;
     expect(diagnostics).toMatchObject([{ code, message: expect.stringContaining(text) }]);
     expect(record?.site.name).toBe("First");
@@ -70,7 +70,17 @@ describe.each(faults.map((fault) => [fault.name, fault] as const))("%s in a bran
 /** Watches the directory. */
 async function start() {
   let report: (changes: readonly BrandChange[]) => void = () => undefined;
-  watch = await watchMerchants({ directory, publisher, onChange: (changes) => report(changes) });
+  let changing: Promise<unknown> = Promise.resolve();
+  const clock: Clock = {
+    ...systemClock,
+    after: (delay, task) => systemClock.after(delay, () => void changing.then(task)),
+  };
+  watch = await watchMerchants({ directory, publisher, clock, onChange: (changes) => report(changes) });
+  /** Makes a change of several steps. The watch reads nothing between them, however long they take. */
+  const withoutReading = (change: () => Promise<unknown>) => {
+    changing = change();
+    return changing;
+  };
   /** The next change of a brand that is so. */
   const becomes = (folder: string, is: (change: BrandChange) => boolean) =>
     new Promise<BrandChange>((resolve) => {
@@ -79,7 +89,7 @@ async function start() {
         if (change) resolve(change);
       };
     });
-  return { becomes };
+  return { becomes, withoutReading };
 }
 
 async function changesLive(becomes: Awaited<ReturnType<typeof start>>["becomes"]) {

@@ -185,8 +185,12 @@ describe("watching brands", () => {
     const { code: _, domains: __, ...shared } = manifest;
     await write("family", "{}");
     await rm(path.join(directory, "family/merchant.json"));
-    const say = (name: string) =>
-      writeFile(path.join(directory, "family/family.json"), JSON.stringify({ ...shared, name }));
+    /** At once: a watch that sees an empty file would report every brand once more. */
+    const say = async (name: string) => {
+      const written = path.join(directory, "family.json");
+      await writeFile(written, JSON.stringify({ ...shared, name }));
+      await rename(written, path.join(directory, "family/family.json"));
+    };
     await say("Acme");
     const codes = Array.from({ length: 200 }, (_, index) => `child-${index}`);
     for (const code of codes) {
