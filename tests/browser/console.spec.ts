@@ -7,7 +7,9 @@ const STATUS = "/wps/v2/system/status";
 
 test.use({ allowErrors: expectedFailureLogs });
 
-test("a person makes a call fail from the console's page, sees the failure, and ends it", async ({ site, context }) => {
+test("a person makes a call fail from the console's page, sees the failure, and ends it", {
+  tag: "@full",
+}, async ({ site, context }) => {
   const consolePage = await context.newPage();
   await consolePage.goto(home("/?merchant=lotus").replace("lotus.", "console."));
   const form = consolePage.getByRole("region", { name: "Faults of single calls" });

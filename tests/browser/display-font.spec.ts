@@ -41,13 +41,13 @@ const displayFonts = [
   ["noor", "en", "Marcellus"],
 ] as const;
 
-for (const [brand, language, face] of process.env.FULL === "1" ? displayFonts : displayFonts.slice(0, 1)) {
+for (const [brand, language, face] of displayFonts) {
   test.describe(`${brand}: the display font`, () => {
     test.use({ locale: language });
 
-    test("shows its headlines on the first visit; the whole file is fetched when the page is idle, for the next ones", async ({
-      site,
-    }) => {
+    test("shows its headlines on the first visit; the whole file is fetched when the page is idle, for the next ones", {
+      tag: "@full",
+    }, async ({ site }) => {
       await keepSplashUntilDrawn(site);
       // A site that is drawn before its font has arrived does without.
       const start = await hold(site, /\/start-[^/]*\.js$/);

@@ -55,8 +55,6 @@ async function slowGateway(page: Page, calls = "**/wps/**"): Promise<void> {
 /** Longer than the time in which the browser would put a shift down to a tap. */
 const LATENCY_MS = 550;
 
-const isFull = process.env.FULL === "1";
-
 test("manila: a match that begins within the hour says so without moving what is on the screen", {
   tag: "@full",
 }, async ({ site }) => {
@@ -105,23 +103,21 @@ for (const brand of brands) {
     }
   });
 
-  if (isFull || brand === "manila")
-    test(`${brand}: the home, its games and search's results load without moving what is on the screen`, async ({
-      site,
-    }) => {
-      await watchShifts(site);
-      await slowGateway(site);
-      await loads(site, home(brand), "main .lane .game");
-      const categories = await hrefs(site, ".chips a");
-      await loads(site, home(brand, "/m/game"), "main .lane .game button");
-      await site.getByRole("searchbox").fill("a");
-      await expect(site.getByRole("main").getByRole("status")).toHaveText(/\d/);
-      await site.waitForLoadState("networkidle");
-      await expectNoShift(site, "search");
-      // One with providers to choose from, or two: the other has none.
-      for (const category of categories.slice(1, isFull ? 3 : 2))
-        await loads(site, home(brand, category), "main .game button");
-    });
+  test(`${brand}: the home, its games and search's results load without moving what is on the screen`, {
+    tag: "@full",
+  }, async ({ site }) => {
+    await watchShifts(site);
+    await slowGateway(site);
+    await loads(site, home(brand), "main .lane .game");
+    const categories = await hrefs(site, ".chips a");
+    await loads(site, home(brand, "/m/game"), "main .lane .game button");
+    await site.getByRole("searchbox").fill("a");
+    await expect(site.getByRole("main").getByRole("status")).toHaveText(/\d/);
+    await site.waitForLoadState("networkidle");
+    await expectNoShift(site, "search");
+    // One with providers to choose from, and one without.
+    for (const category of categories.slice(1, 3)) await loads(site, home(brand, category), "main .game button");
+  });
 
   test(`${brand}: news and announcements load without moving what is on the screen`, { tag: "@full" }, async ({
     site,
@@ -130,7 +126,7 @@ for (const brand of brands) {
     await slowGateway(site);
     await loads(site, home(brand, "/m/news"), "main ul a[href*=activity]");
     const announcements = await hrefs(site, "main ul a[href*=activity]");
-    for (const announcement of announcements.slice(0, isFull ? 2 : 1))
+    for (const announcement of announcements.slice(0, 2))
       await loads(site, home(brand, announcement), "main article li, main article p");
   });
 
