@@ -8,8 +8,8 @@ import { mkdirSync, rmSync } from "node:fs";
 import path from "node:path";
 import { freeSpaceProblem } from "../setup.mjs";
 import { missingPrograms } from "./missing-programs.ts";
-import { type RunningStep, root, startStep } from "./run-step.ts";
-import { stepsOf } from "./steps.ts";
+import { type RunningStep, root, runInGroups, startStep } from "./run-step.ts";
+import { type Step, stepsOf } from "./steps.ts";
 
 /** How often a line says how far the run is: ms. */
 const PROGRESS_MS = 8_000;
@@ -61,10 +61,12 @@ let ended = 0;
 const total = { passed: 0, failed: 0 };
 const broken = new Map<string, readonly string[]>();
 
+/** Set by a signal. */
+let ending: Promise<unknown> | undefined;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const)
   process.once(signal, () => {
     console.error(`\n${signal}: ending ${running.map(({ step }) => step.name).join(", ") || "the run"} …`);
-    void Promise.all(running.map((step) => step.end())).then(() => process.exit(130));
+    ending = Promise.all(running.map((step) => step.end()));
   });
 
 const progress = setInterval(() => {
@@ -77,28 +79,31 @@ const progress = setInterval(() => {
   console.info(`${elapsed().padStart(6)}  step ${ended + 1} of ${count}  ${now.join(" · ")}`);
 }, PROGRESS_MS);
 
-for (const group of wanted) {
-  await Promise.all(
-    group.map(async (step) => {
-      const started = startStep(step, reports, env);
-      running.push(started);
-      const { passed, failures } = await started.result;
-      running = running.filter((other) => other !== started);
-      ended += 1;
-      total.passed += passed;
-      total.failed += failures.length;
-      if (failures.length > 0) broken.set(step.name, failures);
-      // The tests of the build use this one.
-      else if (step.name === "build") env.BUILD_IS_FRESH = "1";
-      const mark = failures.length > 0 ? "✗" : "✓";
-      const seconds = elapsed(started.startedAt);
-      console.info(
-        `${elapsed().padStart(6)}  ${mark} ${step.name}: ${passed} passed, ${failures.length} failed (${seconds})`,
-      );
-    }),
+/** Resolves once a step has ended, whatever its result. */
+async function run(step: Step): Promise<void> {
+  const started = startStep(step, reports, env);
+  running.push(started);
+  const { passed, failures } = await started.result;
+  running = running.filter((other) => other !== started);
+  ended += 1;
+  total.passed += passed;
+  total.failed += failures.length;
+  if (failures.length > 0) broken.set(step.name, failures);
+  // The tests of the build use this one.
+  else if (step.name === "build") env.BUILD_IS_FRESH = "1";
+  const mark = failures.length > 0 ? "✗" : "✓";
+  const seconds = elapsed(started.startedAt);
+  console.info(
+    `${elapsed().padStart(6)}  ${mark} ${step.name}: ${passed} passed, ${failures.length} failed (${seconds})`,
   );
 }
+
+await runInGroups(wanted, run, () => ending !== undefined);
 clearInterval(progress);
+if (ending) {
+  await ending;
+  process.exit(130);
+}
 
 for (const [name, failures] of broken) {
   console.error(`\nFailed: ${name}. Run it again with \`${again} -- "${name}"\`.`);

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import { endTrees } from "./process-tree.ts";
-import { startStep } from "./run-step.ts";
+import { runInGroups, startStep } from "./run-step.ts";
 import type { Step } from "./steps.ts";
 import { TEST_EVENTS } from "./test-events.ts";
 
@@ -123,4 +123,16 @@ it("kills a process that doesn't end by itself", async () => {
   await endTrees([outer], 200);
   expect((await result).failures[0]).toMatch(/^Ended by SIGKILL/);
   await vi.waitFor(() => expect(isAlive(inner)).toBe(false));
+});
+
+it("starts no other step when a signal ends the run", async () => {
+  const [first, second] = [stepOf("", { name: "first" }), stepOf("", { name: "second" })];
+  const started: string[] = [];
+  let isEnding = false;
+  const run = async ({ name }: Step) => {
+    started.push(name);
+    isEnding = true;
+  };
+  await runInGroups([[first], [second]], run, () => isEnding);
+  expect(started).toEqual(["first"]);
 });

@@ -84,6 +84,18 @@ export function startStep(
   return { step, startedAt: Date.now(), tally: read, lastLine: () => lastLines(log).at(-1) ?? "", end, result: run() };
 }
 
+/** Runs groups one after the other, the steps of a group side by side. Once the run is being ended, no other step starts. */
+export async function runInGroups(
+  groups: readonly (readonly Step[])[],
+  run: (step: Step) => Promise<void>,
+  isEnding: () => boolean,
+): Promise<void> {
+  for (const group of groups) {
+    if (isEnding()) return;
+    await Promise.all(group.map(run));
+  }
+}
+
 /** The exit code of a process, or the cause if it has none. */
 async function endOf(child: ChildProcess): Promise<{ readonly code: number } | { readonly cause: string }> {
   try {
