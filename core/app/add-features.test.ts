@@ -3,7 +3,6 @@ import { homeSections } from "#core/merchant/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { routes, unknownRoute } from "#core/routes/index.ts";
 import { defineFeature, type Feature, type Site } from "#core/site/index.ts";
-import { sessionFeature } from "../features/session/feature.ts";
 import { features } from "./features.ts";
 import { testSite } from "./testing.ts";
 
@@ -115,28 +114,6 @@ describe("features of a site", () => {
     await vi.waitFor(() => expect(listen).toHaveBeenCalledOnce());
     expect(load).toHaveBeenCalledOnce();
     expect(listeningInTheSameTask).toBe(0);
-  });
-
-  it("prepare the screens of the links in view before anything else that waits for the idle page, such as trackers", async () => {
-    const page = window();
-    page.document.body.innerHTML = '<a href="/m/login">Log in</a>';
-    // This document has no layout.
-    page.Element.prototype.getBoundingClientRect = () => new page.DOMRect(0, 0, 48, 48);
-    const started: string[] = [];
-    const Screen = Object.assign(() => null, { prepare: async () => void started.push("screen") });
-    // Both are in the same file of the build.
-    await import("./prepare-screens.ts");
-    testSite({
-      window: page,
-      whenIdle: Promise.resolve(),
-      features: [
-        sessionFeature,
-        defineFeature({ screens: { login: { Screen, skeleton: () => null } } }),
-        defineFeature({ onIdle: async () => void started.push("trackers") }),
-      ],
-    });
-    await vi.waitFor(() => expect(started).toContain("trackers"));
-    expect(started[0]).toBe("screen");
   });
 
   it("start the listeners of a member once it is loaded, once, without delaying it", async () => {

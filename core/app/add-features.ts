@@ -53,8 +53,6 @@ export function addFeatures(
       );
     }
   }
-  // The next screen comes before what a visitor does not wait for, such as trackers.
-  startWhenIdle(async () => (await import(/* chunk: idle */ "./prepare-screens.ts")).prepareScreens(site));
   for (const feature of features) {
     for (const name of Object.keys(feature.idle ?? {}) as LazyMember[]) startWhenIdle(() => site[name]());
     if (feature.onIdle) startWhenIdle(async () => feature.onIdle?.(site));

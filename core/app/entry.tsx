@@ -2,15 +2,17 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { chosenOf } from "#core/extension-points/index.ts";
 import { retryForever, systemClock } from "#core/kernel/index.ts";
-import { addPolyfills, whenActivated } from "#core/platform/index.ts";
+import { addPolyfills, firstInteraction, whenActivated } from "#core/platform/index.ts";
 import { loadHeadlineFont } from "../features/fonts/index.ts";
 import { restoreLanguage } from "../features/language/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
 import { setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
 import { takeSessionFields } from "./entry-url.ts";
+import { prepareScreens } from "./prepare-screens.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
+import { createScreenLinks } from "./screen-links.ts";
 import { stylesLoaded } from "./styles-loaded.ts";
 import { yieldToMain } from "./yield-to-main.ts";
 
@@ -36,6 +38,13 @@ async function start(): Promise<void> {
     navigate: (path, { replace } = {}) => (replace ? siteHistory.replace(path) : siteHistory.push(path)),
     guardBack: siteHistory.guardBack,
   });
+
+  const links = createScreenLinks();
+  const preparation = prepareScreens(site);
+  void firstInteraction(window)
+    .then(() => import(/* chunk: idle */ "./prepare-in-view.ts"))
+    .then(({ prepareInView }) => prepareInView(site, links, preparation))
+    .catch(() => {});
 
   await yieldToMain();
   await site.session.restore(token);
@@ -65,7 +74,7 @@ async function start(): Promise<void> {
   // visible meanwhile.
   startTransition(() =>
     createRoot(container).render(
-      <Root site={site} history={siteHistory} onCommit={addHeadlineFont} onDrawn={onDrawn} />,
+      <Root site={site} history={siteHistory} links={links} onCommit={addHeadlineFont} onDrawn={onDrawn} />,
     ),
   );
 }

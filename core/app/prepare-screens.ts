@@ -1,22 +1,29 @@
 import { redirectFor, routeOf } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { visitorOf } from "../features/session/index.ts";
-import { yieldToMain } from "./yield-to-main.ts";
 
 /** How long a screen counts as prepared, or as failed, in milliseconds: as long as the gateway's answers are fresh. */
 const PREPARED_MS = 180_000;
-
-const LINKS = 'a[href^="/m/"]';
+/** A mouse that only passes a link leaves it sooner (ms). */
+const HOVER_MS = 65;
 
 type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
+/** Requests a screen's code and data before its visit. */
+export interface ScreenPreparation {
+  /** Whether a link's screen has yet to be prepared. */
+  isOpen(link: HTMLAnchorElement): boolean;
+  /** Never rejects: a failure is shown by the visit. */
+  prepare(link: HTMLAnchorElement): Promise<void>;
+}
+
 /**
- * Requests the code and the data of the next screen at the first sign of a visit: its link is pressed, is focused, or is in
- * view of an idle page; on a slow connection, or one that is to be spared, only when it is pressed.
+ * Prepares the next screen when a person means to visit it: its link is pressed, focused, or under a mouse that rests. A
+ * connection that is slow or to be spared prepares only a pressed link.
  */
-export function prepareScreens(site: Site): void {
+export function prepareScreens(site: Site): ScreenPreparation {
   const { window, session, screens, clock } = site;
-  const { document, location, navigator, innerHeight } = window;
+  const { document, location, navigator } = window;
   const preparedAt = new Map<string, number>();
 
   function screenOf(link: HTMLAnchorElement) {
@@ -25,70 +32,44 @@ export function prepareScreens(site: Site): void {
     const { pathname, search } = new URL(redirectFor(link.pathname, link.search, who) ?? path, location.href);
     const route = routeOf(pathname);
     const key = [pathname, search, who, site.i18n.language.code].join(" ");
-    return { pathname, key, Screen: screens[route.screen]?.Screen, props: { route, query: search } };
-  }
-
-  async function prepare(link: HTMLAnchorElement): Promise<void> {
-    const { pathname, key, Screen, props } = screenOf(link);
     const isFresh = clock.now() - (preparedAt.get(key) ?? Number.NEGATIVE_INFINITY) < PREPARED_MS;
-    if (isFresh || pathname === location.pathname) return;
-    preparedAt.set(key, clock.now());
-    await Screen?.prepare?.(site, props);
+    return {
+      key,
+      isOpen: !isFresh && pathname !== location.pathname,
+      Screen: screens[route.screen]?.Screen,
+      props: { route, query: search },
+    };
   }
 
-  const onSign = ({ type, target }: Event) => {
-    const link = target instanceof window.Element && target.closest<HTMLAnchorElement>(LINKS);
-    if (link && (type === "pointerdown" || !isSpared(navigator))) void prepare(link);
+  const preparation: ScreenPreparation = {
+    isOpen: (link) => screenOf(link).isOpen,
+    async prepare(link) {
+      const { key, isOpen, Screen, props } = screenOf(link);
+      if (!isOpen) return;
+      preparedAt.set(key, clock.now());
+      await Screen?.prepare?.(site, props);
+    },
+  };
+
+  const linkOf = ({ target }: Event) =>
+    target instanceof window.Element ? target.closest<HTMLAnchorElement>('a[href^="/m/"]') : null;
+  const onSign = (event: Event) => {
+    const link = linkOf(event);
+    if (link && (event.type === "pointerdown" || !isSpared(navigator))) void preparation.prepare(link);
+  };
+  let stopHover = () => {};
+  // It also comes when the pointer leaves a link for what is beside it.
+  const onPointerOver = (event: PointerEvent) => {
+    stopHover();
+    if (event.pointerType === "mouse") stopHover = clock.after(HOVER_MS, () => onSign(event));
   };
   document.addEventListener("pointerdown", onSign, { passive: true });
   document.addEventListener("focusin", onSign);
-
-  const isInView = (link: HTMLAnchorElement) => {
-    const { top, bottom } = link.getBoundingClientRect();
-    return bottom > 0 && top < innerHeight;
-  };
-
-  const prepareInView = async () => {
-    if (isSpared(navigator)) return;
-    const links = [...document.querySelectorAll<HTMLAnchorElement>(LINKS)].filter(isInView);
-    // The code of all comes before the data of one: many addresses share it.
-    for (const Screen of new Set(links.map((link) => screenOf(link).Screen))) {
-      void Screen?.prepare?.(site);
-      await yieldToMain();
-    }
-    for (const link of links) {
-      await idle(window);
-      // The screen may be another by now.
-      if (isInView(link)) void prepare(link);
-    }
-  };
-  let isAwaited = false;
-  // Not at once: measuring where links are would delay the screen that is being drawn.
-  const prepareWhenIdle = async () => {
-    if (isAwaited) return;
-    isAwaited = true;
-    await idle(window);
-    isAwaited = false;
-    await prepareInView();
-  };
-  const bringsLinks = (node: Node) =>
-    node instanceof window.Element && (node.matches(LINKS) || node.querySelector(LINKS));
-  // A screen's own links, and those that come with its data.
-  new window.MutationObserver((changes) => {
-    if (changes.some(({ addedNodes }) => [...addedNodes].some(bringsLinks))) void prepareWhenIdle();
-  }).observe(document.body, { childList: true, subtree: true });
-  document.addEventListener("scrollend", prepareWhenIdle);
-  void prepareInView();
+  document.addEventListener("pointerover", onPointerOver, { passive: true });
+  return preparation;
 }
 
-function isSpared({ connection }: Navigator & { readonly connection?: Connection }): boolean {
+/** Whether a connection is slow, or is to be spared. */
+export function isSpared({ connection }: Navigator & { readonly connection?: Connection }): boolean {
   return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }
-
-/** Safari has no idle callbacks. */
-const idle = (window: Window) =>
-  new Promise<unknown>((resolve) =>
-    (window.requestIdleCallback as Window["requestIdleCallback"] | undefined)
-      ? window.requestIdleCallback(resolve)
-      : window.setTimeout(resolve, 100),
-  );

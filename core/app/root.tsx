@@ -2,13 +2,16 @@ import { StrictMode, useEffect, useLayoutEffect } from "react";
 import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
 import { PartBoundary, type Site, SiteContext } from "#core/site/index.ts";
+import { LinkWatchContext } from "#core/ui/index.ts";
 import { App } from "./app.tsx";
 import type { SiteHistory } from "./routing/site-history.ts";
 import { SiteRouter } from "./routing/site-router.tsx";
+import type { ScreenLinks } from "./screen-links.ts";
 
 export interface RootProps {
   readonly site: Site;
   readonly history: SiteHistory;
+  readonly links: Pick<ScreenLinks, "watch">;
   /** Called in the frame in which the first screen replaces the shell's, before it is painted. */
   onCommit(): void;
   /** Called once the first screen is drawn. */
@@ -16,7 +19,7 @@ export interface RootProps {
 }
 
 /** The root of the React tree: the site in its contexts. */
-export function Root({ site, history, onCommit, onDrawn }: RootProps) {
+export function Root({ site, history, links, onCommit, onDrawn }: RootProps) {
   useLayoutEffect(() => onCommit(), [onCommit]);
   useEffect(() => onDrawn(), [onDrawn]);
   return (
@@ -25,9 +28,11 @@ export function Root({ site, history, onCommit, onDrawn }: RootProps) {
         <I18nextProvider i18n={site.i18n.instance}>
           <SWRConfig value={{ provider: () => site.answers }}>
             <PartBoundary kind="screen" onRetry={() => site.window.location.reload()}>
-              <SiteRouter history={history}>
-                <App />
-              </SiteRouter>
+              <LinkWatchContext value={links.watch}>
+                <SiteRouter history={history}>
+                  <App />
+                </SiteRouter>
+              </LinkWatchContext>
             </PartBoundary>
           </SWRConfig>
         </I18nextProvider>

@@ -3,7 +3,7 @@ export { Button, ButtonLink } from "./actions/button.tsx";
 export { IconButton } from "./actions/icon-button.tsx";
 export { Link, LinkButton } from "./actions/link.tsx";
 export { MenuList, menuTitleClass } from "./actions/menu-list.tsx";
-export { RouteLink } from "./actions/route-link.tsx";
+export { type LinkWatch, LinkWatchContext, RouteLink } from "./actions/route-link.tsx";
 export { Badge } from "./feedback/badge.tsx";
 export { Notice } from "./feedback/notice.tsx";
 export { Scene } from "./feedback/scene.tsx";

@@ -1,5 +1,10 @@
-import { type ComponentProps, type MouseEvent, useState } from "react";
+import { type ComponentProps, createContext, type MouseEvent, use, useState } from "react";
 import { useHref, useLinkClickHandler, useLocation } from "react-router-dom";
+
+/** Told of each link to a screen of this site that comes into the page; the returned function says that it has gone. */
+export type LinkWatch = (link: HTMLAnchorElement) => () => void;
+
+export const LinkWatchContext = createContext<LinkWatch | undefined>(undefined);
 
 export interface RouteLinkProps extends ComponentProps<"a"> {
   readonly href: string;
@@ -17,6 +22,7 @@ export function RouteLink(props: RouteLinkProps) {
  */
 function ScreenLink({ href, onClick, ...rest }: RouteLinkProps) {
   const { key } = useLocation();
+  const watch = use(LinkWatchContext);
   const [tappedAt, setTappedAt] = useState<string>();
   const navigate = useLinkClickHandler<HTMLAnchorElement>(href);
   const onTap = (event: MouseEvent<HTMLAnchorElement>) => {
@@ -25,7 +31,9 @@ function ScreenLink({ href, onClick, ...rest }: RouteLinkProps) {
     if (isPlainClick(event.nativeEvent)) setTappedAt(key);
     navigate(event);
   };
-  return <a {...rest} href={useHref(href)} onClick={onTap} data-tapped={tappedAt === key ? "" : undefined} />;
+  return (
+    <a ref={watch} {...rest} href={useHref(href)} onClick={onTap} data-tapped={tappedAt === key ? "" : undefined} />
+  );
 }
 
 /** Whether the router handles a click: not one that opens a new tab, say. */
