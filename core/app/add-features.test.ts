@@ -31,7 +31,7 @@ describe("the product's features", () => {
   it("read at the start no member that they do not need", () => {
     const early: string[] = [];
     const members = features.flatMap((feature) =>
-      Object.keys({ ...feature.start, ...feature.idle, ...feature.demand }),
+      Object.keys({ ...feature.start, ...feature.idle, ...feature.interaction, ...feature.demand }),
     );
     const watched = features.map((feature) => {
       const needs = new Set<string>(feature.needs);
@@ -91,10 +91,13 @@ describe("features of a site", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("load idle members when the page is idle, not before, and one a task", async () => {
-    let becomeIdle = () => {};
-    const whenIdle = new Promise<void>((resolve) => {
-      becomeIdle = resolve;
+  it.each([
+    ["when the page is idle", "whenIdle", "idle", "onIdle"],
+    ["at the first interaction", "whenInteracted", "interaction", "onInteraction"],
+  ] as const)("load what waits %s then, not before, and one a task", async (_, when, members, listener) => {
+    let come = () => {};
+    const awaited = new Promise<void>((resolve) => {
+      come = resolve;
     });
     const listen = vi.fn(async () => {});
     let listeningInTheSameTask = 0;
@@ -105,12 +108,12 @@ describe("features of a site", () => {
     });
     testSite({
       window: window(),
-      whenIdle,
-      features: [defineFeature({ idle: { login: load } }), defineFeature({ onIdle: listen })],
+      [when]: awaited,
+      features: [defineFeature({ [members]: { login: load } }), defineFeature({ [listener]: listen })],
     });
     await Promise.resolve();
     expect([load, listen].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-    becomeIdle();
+    come();
     await vi.waitFor(() => expect(listen).toHaveBeenCalledOnce());
     expect(load).toHaveBeenCalledOnce();
     expect(listeningInTheSameTask).toBe(0);

@@ -4,7 +4,7 @@ import { yieldToMain } from "./yield-to-main.ts";
 
 /**
  * Makes `base` the whole site by what the features contribute: the members of the start, each after those that it needs,
- * and the lazy ones; `whenIdle` then starts those that wait for it, in the features' order.
+ * and the lazy ones. Those that wait for the idle page or for the first interaction start then, in the features' order.
  */
 export function addFeatures(
   base: BaseSite,
@@ -14,7 +14,8 @@ export function addFeatures(
   // Complete when this returns; until then `needs` says what is there.
   const site = base as Site;
   const put = (name: string, made: unknown) => Object.assign(site, { [name]: replace(name, made) });
-  const startWhenIdle = idleQueue(site);
+  const startWhenIdle = queueAfter(site.whenIdle);
+  const startWhenInteracted = queueAfter(site.whenInteracted);
 
   const creators = new Map(
     features.flatMap((feature) => Object.keys(feature.start ?? {}).map((name) => [name, feature])),
@@ -36,8 +37,8 @@ export function addFeatures(
   }
   features.forEach(start);
 
-  for (const { idle, demand } of features) {
-    for (const [name, load] of Object.entries({ ...idle, ...demand }) as [
+  for (const { idle, interaction, demand } of features) {
+    for (const [name, load] of Object.entries({ ...idle, ...interaction, ...demand }) as [
       LazyMember,
       (site: Site) => Promise<unknown>,
     ][]) {
@@ -53,22 +54,26 @@ export function addFeatures(
       );
     }
   }
+  const namesOf = (members: Feature["idle"]) => Object.keys(members ?? {}) as LazyMember[];
   for (const feature of features) {
-    for (const name of Object.keys(feature.idle ?? {}) as LazyMember[]) startWhenIdle(() => site[name]());
-    if (feature.onIdle) startWhenIdle(async () => feature.onIdle?.(site));
+    const { idle, onIdle, interaction, onInteraction } = feature;
+    for (const name of namesOf(idle)) startWhenIdle(() => site[name]());
+    if (onIdle) startWhenIdle(() => onIdle(site));
+    for (const name of namesOf(interaction)) startWhenInteracted(() => site[name]());
+    if (onInteraction) startWhenInteracted(() => onInteraction(site));
     feature.onStart?.(site);
   }
   return site;
 }
 
 /**
- * Starts what waits for the idle page, each in a task of its own: together they would block a slow phone longer than a
- * tap may wait. A failed member is loaded again when it is requested; a failed listener with the next page.
+ * Starts what waits, each in a task of its own: together they would block a slow phone longer than a tap may wait. A failed
+ * member is loaded again when it is requested; a failed listener with the next page.
  */
-function idleQueue({ whenIdle }: Site) {
-  let turn = whenIdle;
+function queueAfter(turn: Promise<void>) {
+  let last = turn;
   return (load: () => Promise<unknown>): void => {
-    turn = turn.then(() => {
+    last = last.then(() => {
       load().catch(() => {});
       return yieldToMain();
     });

@@ -10,7 +10,7 @@ import {
   once,
 } from "#core/kernel/index.ts";
 import { type PageData, standIn } from "#core/merchant/index.ts";
-import { createErrorReporter, createPlatform, merchantCode } from "#core/platform/index.ts";
+import { createErrorReporter, createPlatform, firstInteraction, merchantCode } from "#core/platform/index.ts";
 import { declareStorage, loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
 import type { createPluginContexts } from "#core/plugin-runtime/plugin-context.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
@@ -95,6 +95,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
 
   const whenLoaded = afterFirstIdle(window, clock, { underSplash: true });
   const whenIdle = afterFirstIdle(window, clock);
+  const whenInteracted = firstInteraction(window);
   // Loaded while its file is still there: a release removes it with the others.
   const staleBuild = once(async () => {
     const { createStaleBuild } = await loadStaleBuild();
@@ -153,6 +154,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     overlays,
     whenLoaded,
     whenIdle,
+    whenInteracted,
     screens: Object.assign({}, ...features.map(({ screens }) => screens)),
     sections: Object.assign({}, ...features.map(({ sections }) => sections)),
     fetch: options.fetch,

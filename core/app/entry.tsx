@@ -2,7 +2,7 @@ import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { chosenOf } from "#core/extension-points/index.ts";
 import { retryForever, systemClock } from "#core/kernel/index.ts";
-import { addPolyfills, firstInteraction, whenActivated } from "#core/platform/index.ts";
+import { addPolyfills, whenActivated } from "#core/platform/index.ts";
 import { loadHeadlineFont } from "../features/fonts/index.ts";
 import { restoreLanguage } from "../features/language/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
@@ -41,8 +41,8 @@ async function start(): Promise<void> {
 
   const links = createScreenLinks();
   const preparation = prepareScreens(site);
-  void firstInteraction(window)
-    .then(() => import(/* chunk: idle */ "./prepare-in-view.ts"))
+  void site.whenInteracted
+    .then(() => import(/* chunk: interaction */ "./prepare-in-view.ts"))
     .then(({ prepareInView }) => prepareInView(site, links, preparation))
     .catch(() => {});
 

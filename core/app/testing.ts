@@ -96,7 +96,7 @@ export function testSite(options: TestSiteOptions = {}): TestSite {
     guardBack: () => () => {},
     replace(name, made) {
       if (!Object.hasOwn(replaced, name))
-        return name === "whenIdle" || name === "whenLoaded" ? new Promise<void>(() => {}) : made;
+        return /^when(Loaded|Idle|Interacted)$/.test(name) ? new Promise<void>(() => {}) : made;
       return merge(made, replaced[name as keyof typeof replaced]);
     },
     ...(loadPlugin && { loadPlugin }),

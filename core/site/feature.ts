@@ -40,12 +40,16 @@ export interface Feature<Needs extends Member = Member> {
   };
   /** Members that are loaded when the page is idle, or earlier when they are requested. */
   readonly idle?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Loaded<Name>> };
+  /** Members that are loaded at the first interaction, or earlier when they are requested. */
+  readonly interaction?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Loaded<Name>> };
   /** Members that are loaded when they are first requested. */
   readonly demand?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Loaded<Name>> };
   /** Listens from the start. */
   onStart?(site: Site): void;
   /** Listens from when the page is idle. */
   onIdle?(site: Site): Promise<void>;
+  /** Listens from the first interaction on. */
+  onInteraction?(site: Site): Promise<void>;
   /** Listens once the named members have been loaded. */
   readonly onLoaded?: { readonly [Name in LazyMember]?: (site: Site) => Promise<void> };
   readonly screens?: { readonly [Name in ScreenName]?: FeatureScreen };

@@ -59,8 +59,8 @@ export function lazyPart<Props extends object>(
   );
 }
 
-/** For a part that a tap opens: it is prepared once the page is idle. */
+/** For a part that a tap opens: it is prepared at the first interaction. */
 export function usePrepared({ prepare }: LazyPart<never>): void {
   const site = useSite();
-  useEffect(() => void site.whenIdle.then(() => prepare(site)), [site, prepare]);
+  useEffect(() => void site.whenInteracted.then(() => prepare(site)), [site, prepare]);
 }

@@ -32,6 +32,8 @@ export interface BaseSite {
   readonly whenLoaded: Promise<void>;
   /** As `whenLoaded`, but never under the splash. Deferred features and vendors start here. */
   readonly whenIdle: Promise<void>;
+  /** Resolves at the first interaction: `firstInteraction`. Nothing that only a person's use needs is loaded before. */
+  readonly whenInteracted: Promise<void>;
   /** The features' screens and sections of the home. */
   readonly screens: { readonly [Name in ScreenName]?: FeatureScreen };
   readonly sections: { readonly [Name in HomeSection]?: ComponentType };

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
 import { renderedFonts } from "./rendered-fonts.ts";
-import { expect, home, leadTo, leadToScreen, open, test } from "./support.ts";
+import { expect, home, interact, leadTo, leadToScreen, open, test } from "./support.ts";
 import { english, textsOf } from "./texts.ts";
 
 /** How far the ink of a box's letters is from the box's middle, in CSS pixels. */
@@ -139,6 +139,7 @@ test.describe("in Urdu", () => {
       route.fulfill({ json: { success: false, errorCode: "account.locked", message } }),
     );
     await open(site, home("noor"));
+    await interact(site);
 
     await test.step("an announcement's list has room for its markers, beside their texts in a centred dialog", async () => {
       const dialog = site.getByRole("dialog", { name: t("site.popup.title") });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { DRAWING_LIMIT_MS } from "#core/ui/pictures/move-picture.ts";
-import { expect, hold, home, open, test, withMotion } from "./support.ts";
+import { expect, hold, home, interact, open, test, withMotion } from "./support.ts";
 
 test.use(withMotion);
 
@@ -74,7 +74,7 @@ test("from the home to a category, a game's sheet, its trial, back and to the lo
   const prepared = site.waitForResponse((response) => response.url().includes(provider));
   await open(site, home("lotus"));
   // What is in view is prepared for who has begun to use the page.
-  await site.mouse.wheel(0, 1);
+  await interact(site);
   await Promise.all([asked, prepared]);
   await site.waitForLoadState("networkidle");
   const skeletons = await watchSkeletons(site);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { type Brand, expect, home, leadTo, open, test } from "./support.ts";
+import { type Brand, expect, home, interact, leadTo, open, test } from "./support.ts";
 
 const fulfil = (site: Page, call: string, value: unknown) =>
   site.route(`**/wps/relay/${call}*`, (route) => route.fulfill({ json: { success: true, value } }));
@@ -95,6 +95,7 @@ test("announcements that open by themselves never come over a log-in; then they 
   });
   const asked = site.waitForResponse(/getListAnnouncements/);
   await inEnglish(site, "lotus", "/m/login?go=/m/news");
+  await interact(site);
   await asked;
   await expect(site.getByRole("textbox", { name: "Username" })).toBeVisible();
   await expect(site.getByRole("dialog")).toHaveCount(0);

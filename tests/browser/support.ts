@@ -104,6 +104,9 @@ export async function hold(page: Page, address: Parameters<Page["route"]>[0]): P
   return release;
 }
 
+/** The least that a person does. What waits for the first interaction starts then. */
+export const interact = (page: Page): Promise<void> => page.mouse.wheel(0, 1);
+
 /** Leads an open page to another screen without loading the page again, as its links do. */
 export const leadTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((address) => {

@@ -13,7 +13,9 @@ declare module "#core/site/site.ts" {
 
 export const gameLaunchFeature = defineFeature({
   start: { gameLauncher: createGameLauncher },
-  idle: { launches: async (site) => (await import(/* chunk: idle */ "./launches.tsx")).createLaunches(site) },
+  interaction: {
+    launches: async (site) => (await import(/* chunk: interaction */ "./launches.tsx")).createLaunches(site),
+  },
   screens: {
     launchGame: {
       Screen: lazyPart(async () => (await import("./launch-screen.tsx")).LaunchScreen, {

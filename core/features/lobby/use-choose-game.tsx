@@ -8,11 +8,11 @@ const GameSheet = lazyPart(async () => (await import("./game-sheet.tsx")).GameSh
 
 /** What a tap on a game does: it starts for members, where there is no trial; else the person is asked how to play. */
 export function useChooseGame(): (game: ShownGame, cover?: HTMLElement | null) => void {
-  const { gameLauncher, overlays, session, whenIdle } = useSite();
+  const { gameLauncher, overlays, session, whenInteracted } = useSite();
   const formats = useFormats();
   usePrepared(GameSheet);
   // The sheet's slowest part: on a slow phone the first percentage takes as long as all the rest.
-  useEffect(() => void whenIdle.then(() => formats.percent(0)), [whenIdle, formats]);
+  useEffect(() => void whenInteracted.then(() => formats.percent(0)), [whenInteracted, formats]);
   return useCallback(
     (game, cover) => {
       if (!game.freeplay && session.store.getState().phase === "open") return void gameLauncher.play(game);

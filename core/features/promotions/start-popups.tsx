@@ -10,7 +10,7 @@ const PopupsDialog = lazyPart(async () => (await import("./popups-dialog.tsx")).
 
 /** Among the automatic pop-ups: after what must be answered, before offers of the site itself. */
 const POPUPS_PRIORITY = 20;
-/** From the first idle period on, ms: the tap that has ended it does something else. */
+/** From the first interaction on, ms: that one does something else. */
 const POPUPS_DELAY_MS = 1500;
 
 /** Where a person has come to fill in a form. */
