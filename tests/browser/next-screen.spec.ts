@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import { DRAWING_LIMIT_MS } from "#core/ui/pictures/move-picture.ts";
 import { expect, hold, home, interact, open, test, withMotion } from "./support.ts";
 
@@ -72,8 +72,14 @@ test("from the home to a category, a game's sheet, its trial, back and to the lo
   const asked = site.waitForResponse((response) => response.url().includes(slots));
   const provider = "/m/plugins/login/password";
   const prepared = site.waitForResponse((response) => response.url().includes(provider));
+  const early: string[] = [];
+  const onRequest = (request: Request) => void early.push(request.url());
+  site.on("request", onRequest);
   await open(site, home("lotus"));
-  // What is in view is prepared for who has begun to use the page.
+  await site.waitForLoadState("networkidle");
+  site.off("request", onRequest);
+  // Nobody has used the page yet.
+  expect(early.filter((url) => url.includes(provider) || /\/interaction-/.test(url))).toEqual([]);
   await interact(site);
   await Promise.all([asked, prepared]);
   await site.waitForLoadState("networkidle");
