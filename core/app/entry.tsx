@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const links = createScreenLinks();
   const preparation = prepareScreens(site);
   void site.whenInteracted
-    .then(() => import(/* chunk: interaction */ "./prepare-in-view.ts"))
+    .then(() => import(/* chunk: idle */ "./prepare-in-view.ts"))
     .then(({ prepareInView }) => prepareInView(site, links, preparation))
     .catch(() => {});
 

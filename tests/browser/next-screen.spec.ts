@@ -79,7 +79,7 @@ test("from the home to a category, a game's sheet, its trial, back and to the lo
   await site.waitForLoadState("networkidle");
   site.off("request", onRequest);
   // Nobody has used the page yet.
-  expect(early.filter((url) => url.includes(provider) || /\/interaction-/.test(url))).toEqual([]);
+  expect(early.filter((url) => url.includes(provider))).toEqual([]);
   await interact(site);
   await Promise.all([asked, prepared]);
   await site.waitForLoadState("networkidle");

@@ -14,7 +14,7 @@ declare module "#core/site/site.ts" {
 export const gameLaunchFeature = defineFeature({
   start: { gameLauncher: createGameLauncher },
   interaction: {
-    launches: async (site) => (await import(/* chunk: interaction */ "./launches.tsx")).createLaunches(site),
+    launches: async (site) => (await import(/* chunk: idle */ "./launches.tsx")).createLaunches(site),
   },
   screens: {
     launchGame: {

@@ -3,7 +3,7 @@ import { BannersSection } from "./banners-section.tsx";
 import { ActivitySkeleton, NewsSkeleton } from "./skeletons.tsx";
 
 export const promotionsFeature = defineFeature({
-  onInteraction: async (site) => (await import(/* chunk: interaction */ "./start-popups.tsx")).startPopups(site),
+  onInteraction: async (site) => (await import(/* chunk: idle */ "./start-popups.tsx")).startPopups(site),
   screens: {
     news: {
       Screen: lazyPart(async () => (await import("./news-screen.tsx")).NewsScreen, { kind: "screen" }),
