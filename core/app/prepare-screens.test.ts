@@ -126,7 +126,7 @@ function pageInView(count: number, connection: object = {}) {
     );
   /** The numbers of the links whose screens have been prepared, in order. */
   const prepared = () => page.prepared.map((query) => Number(query.replace("?next=", "")));
-  /** Lets every screen that is being prepared end, until there is none. */
+  /** Ends all preparations, and those that they make room for. */
   const endAll = async () => {
     for (let before = -1; before !== page.prepared.length; ) {
       before = page.prepared.length;

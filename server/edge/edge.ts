@@ -47,7 +47,7 @@ export interface EdgeOptions extends Pick<GatewayProxyOptions, "gateway" | "gate
   readonly dev?: EdgeDev;
   /** `off` makes every installed service worker remove itself; `on` by default. */
   readonly serviceWorker?: Switch;
-  /** `on` makes browsers use https for every host below a brand's, too; `off` by default. */
+  /** `on` makes browsers also use https for every host below a brand's; `off` by default. */
   readonly hstsSubdomains?: Switch;
   /** Hosts of the mounted gateway, for this machine alone: a sandbox's console, and its stand-ins for vendors. */
   readonly gatewayHosts?: readonly string[];

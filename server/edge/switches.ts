@@ -5,7 +5,7 @@ export type Switch = "on" | "off";
 const standards = {
   /** Whether browsers get the service worker. */
   SERVICE_WORKER: "on",
-  /** Whether HSTS holds for the hosts below a brand's, too. */
+  /** Whether HSTS also holds for the hosts below a brand's. */
   HSTS_SUBDOMAINS: "off",
 } satisfies Readonly<Record<string, Switch>>;
 

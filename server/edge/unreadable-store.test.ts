@@ -200,7 +200,7 @@ describe("a store that is gone", () => {
 });
 
 describe("a key whose read hangs", () => {
-  /** Visits for so many seconds, one a second. @returns how long each took (ms) */
+  /** Visits once a second. @returns how long each visit took (ms) */
   async function visitFor(seconds: number, { visit, clock }: Awaited<ReturnType<typeof edgeOf>>) {
     const times: number[] = [];
     for (let second = 0; second < seconds; second++) {

@@ -24,7 +24,7 @@ export interface WorkerEnv {
   readonly GATEWAY_ORIGIN?: string | null;
   /** `off` makes every installed service worker remove itself. */
   readonly SERVICE_WORKER?: string | null;
-  /** `on` makes browsers use https for every host below a brand's, too. */
+  /** `on` makes browsers also use https for every host below a brand's. */
   readonly HSTS_SUBDOMAINS?: string | null;
   /** The header in which the platform gives the client's address. Only one that clients can't set. */
   readonly CLIENT_ADDRESS_HEADER?: string;

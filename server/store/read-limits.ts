@@ -1,6 +1,6 @@
 import type { BodyLimits } from "../limited-body.ts";
 
-/** A value of a store has at most so many bytes. A store that needs more time doesn't answer. */
+/** Limits for the read of a value: its bytes, and the time after which the store counts as silent (ms). */
 export const storeReadLimits: BodyLimits = { bytes: 8 * 1024 * 1024, ms: 5_000 };
 
 /** @throws when a value of so many bytes is too large */

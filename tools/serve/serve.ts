@@ -42,7 +42,7 @@ export interface ServeOptions extends OperationsOptions {
   readonly trustedProxies?: string | undefined;
   /** `off` makes every installed service worker remove itself. */
   readonly serviceWorker?: string | undefined;
-  /** `on` makes browsers use https for every host below a brand's, too. */
+  /** `on` makes browsers also use https for every host below a brand's. */
   readonly hstsSubdomains?: string | undefined;
   /** `STORE`: serves the releases of this store. Default: the brands of `merchants`. */
   readonly store?: string | undefined;
