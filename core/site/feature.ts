@@ -27,6 +27,16 @@ export interface FeatureScreen {
   readonly visitorsOnly?: boolean;
 }
 
+/** A section of the home. */
+export interface FeatureSection {
+  readonly Section: ComponentType;
+  /**
+   * Takes about the section's height until it is drawn, which is when it comes near the screen. A section that is absent for
+   * many has none.
+   */
+  readonly Place?: ComponentType;
+}
+
 /**
  * What a feature contributes to the site, and when. A member or listener that could not be loaded is tried again at the
  * next request, and the rest of the site keeps working.
@@ -53,7 +63,7 @@ export interface Feature<Needs extends Member = Member> {
   /** Listens once the named members have been loaded. */
   readonly onLoaded?: { readonly [Name in LazyMember]?: (site: Site) => Promise<void> };
   readonly screens?: { readonly [Name in ScreenName]?: FeatureScreen };
-  readonly sections?: { readonly [Name in HomeSection]?: ComponentType };
+  readonly sections?: { readonly [Name in HomeSection]?: FeatureSection };
 }
 
 /** Checks a feature's description: its members' types, and that `start` uses no member that is not there yet. */

@@ -16,6 +16,7 @@ export { useBusy } from "./use-busy.ts";
 export { useFlags } from "./use-flags.ts";
 export { useLoaded } from "./use-loaded.ts";
 export { useMoney } from "./use-money.ts";
+export { useNear } from "./use-near.ts";
 export { useRedrawAt } from "./use-redraw-at.ts";
 export { useScreenTitle } from "./use-screen-title.ts";
 export { WhenIdle } from "./when-idle.tsx";

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, use } from "react";
+import { createContext, use } from "react";
 import type { State } from "swr";
 import type { ExtensionPoints } from "#core/extension-points/index.ts";
 import type { Gateway } from "#core/gateway/index.ts";
@@ -9,7 +9,7 @@ import type { ErrorReport, Platform } from "#core/platform/index.ts";
 import type { ScreenName } from "#core/routes/index.ts";
 import type { Overlays } from "#core/ui/index.ts";
 import type { ProductEvents } from "./events.ts";
-import type { FeatureScreen } from "./feature.ts";
+import type { FeatureScreen, FeatureSection } from "./feature.ts";
 
 /** What there is before any feature: what every feature may use from the start. */
 export interface BaseSite {
@@ -36,7 +36,7 @@ export interface BaseSite {
   readonly whenInteracted: Promise<void>;
   /** The features' screens and sections of the home. */
   readonly screens: { readonly [Name in ScreenName]?: FeatureScreen };
-  readonly sections: { readonly [Name in HomeSection]?: ComponentType };
+  readonly sections: { readonly [Name in HomeSection]?: FeatureSection };
   /**
    * Adds the plugins of the other points to `plugins`: await it before any use of them, from `whenIdle` on. Rejects when
    * they could not be loaded; they are then tried again at the next call.

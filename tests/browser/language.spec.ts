@@ -1,5 +1,5 @@
 import { lazyChunkWith } from "./lazy-chunks.ts";
-import { expect, hold, home, leadTo, open, test } from "./support.ts";
+import { expect, hold, home, leadTo, open, scrollUntilDrawn, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
 test("the chosen language persists, its direction too, there and back", async ({ site }) => {
@@ -60,6 +60,7 @@ test("a screen waits for its language's texts: no word of it is shown in another
 test("banners scroll without animation for reduced motion", { tag: "@full" }, async ({ site }) => {
   await open(site, home("noor"));
   const banners = site.getByRole("region", { name: "Offers" });
+  await scrollUntilDrawn(site, banners);
   await banners.getByRole("button", { name: "Offer 2 of 3" }).click();
   const list = banners.getByRole("list");
   await expect(list).toHaveCSS("scroll-behavior", "auto");

@@ -137,6 +137,8 @@ async function renderAll(page: Page): Promise<void> {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, shown];
   });
   await expect(page.locator("footer")).toBeVisible();
+  // The places of the home's sections that have yet to come.
+  await expect(page.locator("main [data-place]")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
 }
 

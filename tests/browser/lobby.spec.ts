@@ -1,6 +1,17 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
-import { askConsole, type Brand, expect, hold, home, leadTo, leadToScreen, open, test } from "./support.ts";
+import {
+  askConsole,
+  type Brand,
+  expect,
+  hold,
+  home,
+  leadTo,
+  leadToScreen,
+  open,
+  scrollUntilDrawn,
+  test,
+} from "./support.ts";
 
 const isFull = process.env.FULL === "1";
 
@@ -70,10 +81,9 @@ test.describe("a category of 2,000 games", () => {
 /** The first of every third lane below the first, with its games in view. */
 async function scrollToThird(site: Page) {
   const third = site.locator("[data-third]").first();
-  await expect(async () => {
-    await third.scrollIntoViewIfNeeded();
-    await expect(third.locator("li.game").first()).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await scrollUntilDrawn(site, third);
+  await third.scrollIntoViewIfNeeded();
+  await expect(third.locator("li.game").first()).toBeVisible();
   return third;
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
 import { lazyChunkWith } from "./lazy-chunks.ts";
-import { type Brand, expect, hold, home, leadTo, open, test } from "./support.ts";
+import { type Brand, expect, hold, home, leadTo, open, scrollUntilDrawn, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
 const scrollY = (site: Page) => site.evaluate(() => Math.round(window.scrollY));
@@ -63,6 +63,7 @@ for (const brand of ["noor", ...(process.env.FULL === "1" ? (["carnaval"] as con
       // Not at first.
       await expect(site.locator("body")).toBeFocused();
       const all = site.locator("section.lane a.lane-all").nth(1);
+      await scrollUntilDrawn(site, all);
       // Lists above may still grow, until the person has scrolled.
       await expect(async () => {
         await all.scrollIntoViewIfNeeded();

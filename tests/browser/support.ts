@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { readCaptchaImage } from "#server/sandbox/artwork/captcha-image.ts";
 import { contrast } from "../contrast.ts";
 import { stopClock } from "./clock.ts";
@@ -106,6 +106,13 @@ export async function hold(page: Page, address: Parameters<Page["route"]>[0]): P
 
 /** The least that a person does. What waits for the first interaction starts then. */
 export const interact = (page: Page): Promise<void> => page.mouse.wheel(0, 1);
+
+/** Scrolls down until something is drawn: the home's sections are, when they come near. */
+export const scrollUntilDrawn = (page: Page, target: Locator): Promise<void> =>
+  expect(async () => {
+    await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: "instant" }));
+    await expect(target).not.toHaveCount(0, { timeout: 500 });
+  }).toPass();
 
 /** Leads an open page to another screen without loading the page again, as its links do. */
 export const leadTo = (page: Page, path: string): Promise<void> =>

@@ -12,7 +12,7 @@ export const homeFeature = defineFeature({
     },
   },
   sections: {
-    hero: HomeHero,
-    footer: lazyPart(async () => (await import("./site-footer.tsx")).SiteFooter, { needs: ["legal"] }),
+    hero: { Section: HomeHero },
+    footer: { Section: lazyPart(async () => (await import("./site-footer.tsx")).SiteFooter, { needs: ["legal"] }) },
   },
 });

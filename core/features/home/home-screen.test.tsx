@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from "@testi
 import { I18nextProvider } from "react-i18next";
 import { MemoryRouter, type MemoryRouterProps } from "react-router-dom";
 import { SWRConfig } from "swr";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type TestSiteOptions, testSite } from "#core/app/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
@@ -12,8 +12,40 @@ import { SiteContext } from "#core/site/index.ts";
 import { followBrand } from "#tools/inspector/site-of-page.ts";
 import { HomeScreen } from "./home-screen.tsx";
 
+type Entry = Pick<IntersectionObserverEntry, "isIntersecting">;
+
+/** Whether what is observed is near the screen: this document has no layout. */
+let isNear: boolean;
+/** Told by the observers that are at work. */
+const observers = new Set<(entries: readonly Entry[]) => void>();
+const comeNear = () =>
+  act(async () => {
+    for (const report of [...observers]) report([{ isIntersecting: true }]);
+  });
+
+beforeEach(() => {
+  isNear = true;
+  vi.stubGlobal(
+    "IntersectionObserver",
+    class {
+      readonly report: (entries: readonly Entry[]) => void;
+      constructor(report: (entries: readonly Entry[]) => void) {
+        this.report = report;
+      }
+      observe() {
+        observers.add(this.report);
+        if (isNear) this.report([{ isIntersecting: true }]);
+      }
+      disconnect() {
+        observers.delete(this.report);
+      }
+    },
+  );
+});
+
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   // The gateway's public answers are cached for the tab.
   sessionStorage.clear();
 });
@@ -51,10 +83,10 @@ const content = {
   },
 };
 
-type Entry = NonNullable<MemoryRouterProps["initialEntries"]>[number];
+type Visit = NonNullable<MemoryRouterProps["initialEntries"]>[number];
 
 /** The home's sections with data of their own, for a member with VIP benefits. */
-async function home(answers: TestSiteOptions["answers"], record: TestSiteOptions["record"] = {}, entry: Entry = "/") {
+async function home(answers: TestSiteOptions["answers"], record: TestSiteOptions["record"] = {}, entry: Visit = "/") {
   const i18n = createI18n({ language: "EN", startTexts: {}, load: async () => english });
   await i18n.change("EN");
   const site = testSite({
@@ -115,6 +147,19 @@ describe("a section of the home", () => {
     const others = Object.values(titles).filter((title) => title !== titles[path]);
     await waitFor(() => expect(shown().sort()).toEqual(others.sort()));
     expect(failed()).toEqual([]);
+  });
+
+  it("is drawn, and calls the gateway, only when it comes near the screen and those above it are shown", async () => {
+    isNear = false;
+    const { shown, site } = await home(content);
+    const asked = (path: string) => site.requests.some((request) => request.path === path);
+    expect(shown()).toEqual([titles[BANNERS]]);
+    expect([RANK, MATCHES, NEWS].filter(asked)).toEqual([]);
+    for (const title of [titles[RANK], titles[MATCHES], titles[NEWS]]) {
+      expect(shown()).not.toContain(title);
+      await comeNear();
+      await waitFor(() => expect(shown().at(-1)).toBe(title));
+    }
   });
 
   it("that is retried takes the other failed ones along", async () => {

@@ -1,7 +1,7 @@
-import { Fragment, memo, Suspense, startTransition, useCallback, useEffect, useState } from "react";
+import { Fragment, memo, type Ref, Suspense, startTransition, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { type HomeSection, homeTop } from "#core/merchant/index.ts";
-import { PartBoundary, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
+import { PartBoundary, useNear, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
 import { CategoryChips } from "../lobby/index.ts";
 
 /** `/m/home`: the sections of the manifest, in its order. The categories are below the hero, as in the shell. */
@@ -9,58 +9,92 @@ export function HomeScreen() {
   const { record } = useSite();
   const { t } = useTranslation();
   useScreenTitle(`${record.name} · ${t("brand.tagline")}`);
-  const top = homeTop(record.home);
+  const { home } = record;
+  const top = homeTop(home);
+  const below = home.slice(top.length);
+  const names = below.filter((name) => name !== "footer");
   return (
     <>
       {top.map((name, at) => (
         <Fragment key={name}>
           {at === 0 && !top.includes("hero") && <CategoryChips />}
           <Suspense fallback={null}>
-            <Section home={record.home} at={at} />
+            <Section home={home} name={name} />
           </Suspense>
           {name === "hero" && <CategoryChips />}
         </Fragment>
       ))}
-      <WhenIdle>
-        <SectionsInOrder home={record.home} at={top.length} />
+      <WhenIdle fallback={names.map((name) => <Place key={name} name={name} />)}>
+        <SectionsBelow home={home} names={names} />
+        {/* Always there: a screen reader finds the help and the way to a pause without a scroll. */}
+        {below.includes("footer") && <Section home={home} name="footer" />}
       </WhenIdle>
     </>
   );
 }
 
-interface SectionProps {
-  /** All of them: what one shows may depend on which others there are. */
+interface SectionsProps {
+  /** All of them: the content of a section may depend on the others. */
   readonly home: readonly HomeSection[];
-  readonly at: number;
+  readonly names: readonly HomeSection[];
 }
 
-const Section = memo(function Section({ home, at }: SectionProps) {
-  const { sections } = useSite();
-  const Content = home[at] && sections[home[at]];
-  return <PartBoundary>{Content && <Content />}</PartBoundary>;
-});
-
 /**
- * Each is rendered once the one above it is shown: what is late never comes in above what a person looks at, and a tap
- * never waits for all of them.
+ * Sections below the first screen, in their places. Each is drawn once it is near the screen and the one above it is shown:
+ * a late one never moves what a person looks at.
  */
-function SectionsInOrder({ home, at }: SectionProps) {
-  const [isShown, setShown] = useState(false);
-  const onShown = useCallback(() => startTransition(() => setShown(true)), []);
-  if (at >= home.length) return null;
-  return (
-    <>
-      <Suspense fallback={null}>
-        <Section home={home} at={at} />
-        <Shown call={onShown} />
-      </Suspense>
-      {isShown && <SectionsInOrder home={home} at={at + 1} />}
-    </>
+function SectionsBelow({ home, names }: SectionsProps) {
+  /** So many of them, from the first on. */
+  const [shown, setShown] = useState(0);
+  const onShown = (count: number) => startTransition(() => setShown((before) => Math.max(before, count)));
+  return names.map((name, at) =>
+    at > shown ? (
+      <Place key={name} name={name} />
+    ) : (
+      <SectionWhenNear key={name} home={home} name={name} onShown={() => onShown(at + 1)} />
+    ),
   );
 }
 
-/** Calls once what it stands beside is shown. */
+interface SectionProps extends Pick<SectionsProps, "home"> {
+  readonly name: HomeSection;
+}
+
+interface SectionWhenNearProps extends SectionProps {
+  onShown(): void;
+}
+
+function SectionWhenNear({ home, name, onShown }: SectionWhenNearProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  if (!useNear(ref)) return <Place name={name} ref={ref} />;
+  return (
+    <Suspense fallback={<Place name={name} />}>
+      <Section home={home} name={name} />
+      <Shown call={onShown} />
+    </Suspense>
+  );
+}
+
+const Section = memo(function Section({ name }: SectionProps) {
+  const { Section: Content } = useSite().sections[name] ?? {};
+  return <PartBoundary>{Content && <Content />}</PartBoundary>;
+});
+
+interface PlaceProps extends Pick<SectionProps, "name"> {
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
+function Place({ name, ref }: PlaceProps) {
+  const { Place: Content } = useSite().sections[name] ?? {};
+  return (
+    <div ref={ref} data-place={name} aria-hidden="true">
+      {Content && <Content />}
+    </div>
+  );
+}
+
+/** Calls when the section that it stands beside is shown. */
 function Shown({ call }: { readonly call: () => void }) {
-  useEffect(call, [call]);
+  useEffect(call);
   return null;
 }

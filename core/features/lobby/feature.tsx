@@ -1,8 +1,9 @@
 import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { LanePlaceholder } from "#core/ui/index.ts";
 import { GamesSkeleton } from "./games-frame.tsx";
-import { FirstLaneSection, HomeLanes, LiveSection, RecentSection } from "./lanes-section.tsx";
+import { FirstLaneSection, HomeLanes, LanesPlace, LiveSection, RecentSection } from "./lanes-section.tsx";
 import { createLobby, type Lobby } from "./lobby.ts";
-import { MatchesSection } from "./matches-section.tsx";
+import { MatchesPlace, MatchesSection } from "./matches-section.tsx";
 
 declare module "#core/site/site.ts" {
   interface Site {
@@ -20,10 +21,10 @@ export const lobbyFeature = defineFeature({
     },
   },
   sections: {
-    recent: RecentSection,
-    "first-lane": FirstLaneSection,
-    live: LiveSection,
-    lanes: HomeLanes,
-    matches: MatchesSection,
+    recent: { Section: RecentSection },
+    "first-lane": { Section: FirstLaneSection },
+    live: { Section: LiveSection, Place: LanePlaceholder },
+    lanes: { Section: HomeLanes, Place: LanesPlace },
+    matches: { Section: MatchesSection, Place: MatchesPlace },
   },
 });

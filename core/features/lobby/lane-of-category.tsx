@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { gamesShown } from "#core/merchant/index.ts";
 import { categoryPath } from "#core/routes/index.ts";
-import { useSite } from "#core/site/index.ts";
+import { useNear, useSite } from "#core/site/index.ts";
 import { Lane, LanePlaceholder, type LaneProps, LaneSkeleton } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
 import { GameTiles, type GameTilesProps } from "./game-tiles.tsx";
 import { useGames } from "./use-lanes.ts";
-import { useNear, useReportOnScreen } from "./use-on-screen.ts";
+import { useReportOnScreen } from "./use-on-screen.ts";
 
 interface LaneOfCategoryProps {
   readonly category: GameCategory;

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
+import { lanesInHome } from "#core/merchant/index.ts";
 import { lazyPart, useSite, WhenIdle } from "#core/site/index.ts";
-import { EmptyState, LaneSkeleton, Skeleton } from "#core/ui/index.ts";
+import { EmptyState, LanePlaceholder, LaneSkeleton, Skeleton } from "#core/ui/index.ts";
 import { FailedSection, FailureState } from "../failures/index.ts";
 import { GameRail } from "./game-tiles.tsx";
 import { LaneOfCategory } from "./lane-of-category.tsx";
@@ -22,8 +23,15 @@ export function LiveSection() {
   return first && <LazyLiveFacts category={first.category} />;
 }
 
-/** The home's lanes: all, or those below the first where the home shows that by itself. */
+/** The home's lanes: all, or those below the first if the home shows that by itself. */
 export const HomeLanes = () => <LanesSection withoutFirst={useSite().record.home.includes("first-lane")} />;
+
+/** The place of the home's lanes below the first. */
+export function LanesPlace() {
+  const { lane } = useSite().record.variants;
+  const lanes = useLanes().value ?? [];
+  return lanes.slice(1, lanesInHome[lane]).map(({ category }) => <LanePlaceholder key={category} />);
+}
 
 /** The lobby's lanes, all or without the first. Those far below load when they come near the screen. */
 export function LanesSection({ withoutFirst = false }: { readonly withoutFirst?: boolean }) {

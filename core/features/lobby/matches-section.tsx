@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart, useSite } from "#core/site/index.ts";
 import { Lane } from "#core/ui/index.ts";
@@ -9,7 +9,7 @@ import { useMatches } from "./use-matches.tsx";
 
 const MatchesLane = lazyPart(async () => (await import("./matches-lane.tsx")).MatchesLane);
 
-/** Matches to come or on, by the brand's variant; nothing where there are none. */
+/** Matches to come or on, by the brand's variant; nothing if there are none. */
 export function MatchesSection() {
   const { value } = useMatches();
   if (value?.length === 0) return null;
@@ -19,6 +19,13 @@ export function MatchesSection() {
       <MatchesLane waiting={waiting} />
     </Suspense>
   );
+}
+
+/** The section's place, with room for as many matches as the page carries. */
+export function MatchesPlace() {
+  const { gateway } = useSite();
+  const [inPage] = useState(gateway.lobbySnapshot.matches);
+  return inPage?.length !== 0 && <Waiting matches={inPage} />;
 }
 
 /** The matches' lane until they are there: as high as it will be. The shell paints the same boxes. */

@@ -45,5 +45,5 @@ export const memberFeature = defineFeature({
       skeleton: () => <ScreenSkeleton kind="account" />,
     },
   },
-  sections: { member: MemberSection, vip: MembersVipSection },
+  sections: { member: { Section: MemberSection }, vip: { Section: MembersVipSection } },
 });

@@ -7,7 +7,15 @@ import { type Banner, BannerRail } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
 import { bannerTarget } from "./banner-target.ts";
 
-/** The merchant's banners; nothing where there are none. */
+/** The banners' place, with room for as many as the page carries. The shell paints the same box. */
+export function BannersPlace() {
+  const { gateway } = useSite();
+  const [inPage] = useState(gateway.lobbySnapshot.banners);
+  if (inPage?.length === 0) return null;
+  return <div className="banner-place" data-many={inPage?.length === 1 ? undefined : ""} aria-hidden="true" />;
+}
+
+/** The merchant's banners; nothing if there are none. */
 export function BannersSection() {
   const { gateway, gameLauncher, platform, record } = useSite();
   const { t } = useTranslation();
@@ -22,10 +30,7 @@ export function BannersSection() {
 
   const { value, failure } = answer;
   if (failure && !value) return <FailedSection title={t("start.lobby.banners")} failure={failure} answer={answer} />;
-  if (!value) {
-    if (inPage?.length === 0) return null;
-    return <div className="banner-place" data-many={inPage?.length === 1 ? undefined : ""} aria-hidden="true" />;
-  }
+  if (!value) return <BannersPlace />;
   const banners = value.map((banner, index): Banner => {
     const { path, url, game } = bannerTarget(banner, location.origin);
     const { image } = banner;

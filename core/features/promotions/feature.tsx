@@ -1,5 +1,6 @@
 import { defineFeature, lazyPart } from "#core/site/index.ts";
-import { BannersSection } from "./banners-section.tsx";
+import { LanePlaceholder } from "#core/ui/index.ts";
+import { BannersPlace, BannersSection } from "./banners-section.tsx";
 import { ActivitySkeleton, NewsSkeleton } from "./skeletons.tsx";
 
 export const promotionsFeature = defineFeature({
@@ -18,7 +19,7 @@ export const promotionsFeature = defineFeature({
     },
   },
   sections: {
-    banners: BannersSection,
-    news: lazyPart(async () => (await import("./news-section.tsx")).NewsSection),
+    banners: { Section: BannersSection, Place: BannersPlace },
+    news: { Section: lazyPart(async () => (await import("./news-section.tsx")).NewsSection), Place: LanePlaceholder },
   },
 });

@@ -12,7 +12,7 @@ const sectionMeanings: Readonly<Record<HomeSection, string>> = {
   lanes: "Games by category.",
   matches: "Upcoming and live matches.",
   news: "Offers and announcements.",
-  footer: "Licences, help and legal notes.",
+  footer: "Licences, help and legal notes. It always comes last.",
 };
 
 const dayNames = {
