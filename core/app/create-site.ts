@@ -86,8 +86,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     platform,
     build: page.build,
     fetch: options.fetch,
-    // The snapshot is anonymous: its texts are in the brand's default language.
-    snapshot: { answers: page.snapshot, language: record.languages.default, isOld: page.kept },
+    snapshot: { answers: page.snapshot, language: page.language, isOld: page.kept },
     early: options.status,
     onSessionFailure: (failure) => void site().failures.handle(failure, { operation: "session" }),
     warn,

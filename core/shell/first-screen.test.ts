@@ -53,8 +53,8 @@ describe("the shell's first screen", () => {
     ["/m/index.html", ".hero"],
     ["/m/login/", ".form-screen"],
     ["/m/register", ".form-screen > .form-cover"],
-    ["/m/game/", ".chips + .lane-waiting"],
-    ["/m/rng/", ".chips + .lane-games"],
+    ["/m/game/", ".chips + .lane .game"],
+    ["/m/rng/", ".chips + .games-list .game"],
     ["/m/news", "main h1"],
     ["/m/activity", ".page-waiting"],
   ])("paints the screen of %s, however the address is written", (path, selector) => {

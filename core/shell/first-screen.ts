@@ -12,7 +12,7 @@ import {
   routeOf,
 } from "#core/routes/index.ts";
 import { html, safeAddress } from "./escape.ts";
-import { type FirstScreenLobby, readLobbySnapshot } from "./lobby-snapshot.ts";
+import { type FirstScreenGame, type FirstScreenLobby, readListSnapshot, readLobbySnapshot } from "./lobby-snapshot.ts";
 import type { ShellInput } from "./shell.ts";
 
 interface FirstScreenInput extends Pick<ShellInput, "record" | "path" | "snapshot"> {
@@ -38,9 +38,11 @@ export function firstScreen(input: FirstScreenInput): string {
  * the splash is due, before the scripts have loaded. Not for members: their header differs.
  */
 export function isComplete({ record, path, snapshot }: Omit<FirstScreenInput, "texts" | "signs">): boolean {
-  if (routeOf(path).firstPaint !== "home") return false;
+  const { firstPaint, category } = routeOf(path);
+  if (firstPaint !== "home" && firstPaint !== "games") return false;
   const { categories, games } = readLobbySnapshot(snapshot, record.site.variants.lane);
-  return categories.length > 0 && games.length > 0;
+  const list = category === undefined ? games : readListSnapshot(snapshot, category);
+  return categories.length > 0 && list.length > 0;
 }
 
 const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenInput) => string>> = {
@@ -138,11 +140,18 @@ const allGames = { code: "ALL", name: "" };
 /** A list of games (`core/features/lobby/games-frame.tsx`). Its styles are inline: no other screen needs them. */
 function games(input: FirstScreenInput): string {
   const { category } = routeOf(input.path);
-  const seen = readLobbySnapshot(input.snapshot);
+  const seen = readLobbySnapshot(input.snapshot, input.record.site.variants.lane);
   const own = seen.categories.find(({ code }) => code === category);
   const head = `<div class="games-head" style="display:grid;gap:16px;padding:16px var(--space-gutter) 4px">${screenTitle(nameOf(input, own ?? { ...allGames, code: category ?? "ALL" }))}<span class="bone" style="height:max(48px,46px + 2*var(--line-width));border-radius:var(--radius-pill)"></span></div>`;
   const vendors = own && own.vendors > 1 ? `<div style="height:48px"></div>` : "";
-  return head + chips(input, seen, category ?? "ALL") + vendors + (category ? waitingList : waitingLane);
+  return (
+    head + chips(input, seen, category ?? "ALL") + vendors + (category ? list(input, category) : firstLane(input, seen))
+  );
+}
+
+function list({ snapshot }: FirstScreenInput, category: string): string {
+  const games = readListSnapshot(snapshot, category);
+  return games.length === 0 ? waitingList : `<ul class="lane-games games-list">${cards(games)}</ul>`;
 }
 
 /** News (`core/features/promotions/skeletons.tsx`), likewise. */
@@ -163,17 +172,21 @@ const laterCover = `loading="lazy" fetchpriority="low"`;
 
 function firstLane(input: FirstScreenInput, { categories: [first], games }: FirstScreenLobby): string {
   if (!first || games.length === 0) return waitingLane;
-  const cards = games.map(({ name, image }, index) => {
-    const source = safeAddress(image);
-    const picture = source
-      ? `<img src="${html(source)}" alt="" decoding="async" ${index === 0 ? firstCover : laterCover}>`
-      : "";
-    return `<li class="game"><span class="game-cover">${picture}</span><span class="game-name" dir="${textDirection(name)}">${html(name)}</span></li>`;
-  });
-  return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${escapedText(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards.join("")}</ul></section>`;
+  return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${escapedText(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards(games)}</ul></section>`;
 }
+
+const cards = (games: readonly FirstScreenGame[]): string =>
+  games
+    .map(({ name, image }, index) => {
+      const source = safeAddress(image);
+      const picture = source
+        ? `<img src="${html(source)}" alt="" decoding="async" ${index === 0 ? firstCover : laterCover}>`
+        : "";
+      return `<li class="game"><span class="game-cover">${picture}</span><span class="game-name" dir="${textDirection(name)}">${html(name)}</span></li>`;
+    })
+    .join("");
 
 /** As high as Latin names, as most games have in Urdu too. */
 const waitingLane = `<section class="lane lane-waiting" aria-hidden="true"><div class="lane-head"><span class="bone lane-title"></span></div><ul class="lane-games">${`<li class="game"><span class="game-cover bone"></span><span class="game-name bone" dir="ltr"></span></li>`.repeat(6)}</ul></section>`;
 
-const waitingList = `<ul class="lane-games" aria-hidden="true" style="grid-auto-flow:row;grid-template-columns:repeat(3,minmax(0,1fr));gap:16px 12px;margin-block-start:16px;overflow:visible">${`<li class="game"><span class="game-cover bone"></span><span class="game-name" dir="ltr"></span></li>`.repeat(9)}</ul>`;
+const waitingList = `<ul class="lane-games games-list" aria-hidden="true">${`<li class="game"><span class="game-cover bone"></span><span class="game-name" dir="ltr"></span></li>`.repeat(9)}</ul>`;

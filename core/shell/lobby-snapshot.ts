@@ -1,14 +1,27 @@
-import { gamesInLane, gamesShown, orderLanes, type PublicRecord, type ThemeVariants } from "#core/merchant/index.ts";
-import { categoryPath, type FirstPaint, routeOf } from "#core/routes/index.ts";
-import { isDownloadCall } from "./download-bar.ts";
+import {
+  gamesInLane,
+  gamesShown,
+  orderLanes,
+  type PublicRecord,
+  type SiteRecord,
+  type ThemeVariants,
+} from "#core/merchant/index.ts";
+import { categoryPath, routeOf } from "#core/routes/index.ts";
+import { downloadCall, isDownloadCall } from "./download-bar.ts";
 import { fields, listIn, textIn } from "./fields.ts";
+
+/** A game as the first screen shows it. */
+export interface FirstScreenGame {
+  readonly name: string;
+  readonly image: string | undefined;
+}
 
 /** The part of the lobby that the first screen shows, read from unvalidated answers. */
 export interface FirstScreenLobby {
   /** Categories in the order of their lanes. */
   readonly categories: readonly { readonly code: string; readonly name: string; readonly vendors: number }[];
   /** The first lane's games; empty when they are not known. */
-  readonly games: readonly { readonly name: string; readonly image: string | undefined }[];
+  readonly games: readonly FirstScreenGame[];
   /** How many banners there are. */
   readonly banners: number;
   /** How many matches there are; undefined when that is not known. */
@@ -19,7 +32,7 @@ export interface FirstScreenLobby {
   readonly hasDraw: boolean;
 }
 
-/** The calls that a snapshot is made of. The edge requests exactly these, and the page finds them by these addresses. */
+/** The calls that the edge makes for pages. A page finds the answers by these addresses. */
 export const snapshotCalls = {
   lanes: "/wps/relay/GCSGAME_newGameVendor",
   banners: "/wps/relay/MCSFE_getBanners?groupName=m_top",
@@ -27,8 +40,8 @@ export const snapshotCalls = {
   games: (category: string): string => `/wps/relay/GCSGAME_getGameList?category=${encodeURIComponent(category)}&page=1`,
 } as const;
 
-/** Whether matches are in the hero or above the games: only then does a brand's snapshot have them. */
-export function showsMatchesFirst({ home, variants }: Pick<PublicRecord, "home" | "variants">): boolean {
+/** Whether matches are in the hero or above the games. */
+function showsMatchesFirst({ home, variants }: Pick<PublicRecord, "home" | "variants">): boolean {
   const above = home.slice(
     0,
     home.findIndex((section) => section === "first-lane" || section === "lanes"),
@@ -36,33 +49,61 @@ export function showsMatchesFirst({ home, variants }: Pick<PublicRecord, "home" 
   return variants.hero === "match" || above.includes("matches");
 }
 
+/**
+ * The calls whose answers a page shows. Those that depend on an answer, as the first lane's games on the lanes, follow
+ * once that is known.
+ * @param answerTo a call's answer, unvalidated; undefined if there is none yet.
+ */
+export function callsOfPage(
+  { site, domains }: Pick<SiteRecord, "site" | "domains">,
+  path: string,
+  answerTo: (call: string) => unknown,
+): readonly string[] {
+  const { firstPaint, category } = routeOf(path);
+  const { lanes, banners, matches, games } = snapshotCalls;
+  const everywhere = [lanes, downloadCall(domains[0] ?? "")];
+  const list = category ?? lanesInOrder(answerTo(lanes))[0]?.code;
+  const lists = list === undefined ? [] : [games(list)];
+  if (firstPaint === "games") return [...everywhere, ...lists];
+  if (firstPaint === "home") return [...everywhere, ...lists, banners, ...(showsMatchesFirst(site) ? [matches] : [])];
+  return everywhere;
+}
+
+/** How many games a list has on its first screen, also on a tall phone. */
+const GAMES_IN_LIST = 12;
+
 /** A rail shows fewer than three games at first; a grid has its full height from the start. */
 const gamesAtFirst = (lane: ThemeVariants["lane"], count: number): number =>
   lane === "rail" ? Math.min(4, count) : gamesShown(lane, count);
 
 /**
- * The part of a snapshot that a page carries. The home's has the games that its first lane shows, which may be fewer than
- * the gateway's page of 50; other screens have the lanes, which the bottom bar needs.
+ * The part of the answers that a page carries. Of a list of games it has those that the first screen shows, which may be
+ * fewer than the gateway's page of 50.
  */
 export function pageSnapshot(
   answers: Readonly<Record<string, unknown>>,
-  firstPaint: FirstPaint,
+  path: string,
   lane: ThemeVariants["lane"],
 ): Readonly<Record<string, unknown>> {
-  const { lanes } = snapshotCalls;
-  const snapshot = Object.fromEntries(Object.entries(answers).filter(([call]) => !isDownloadCall(call)));
-  if (firstPaint !== "home") return lanes in snapshot ? { [lanes]: snapshot[lanes] } : {};
-  const [first] = lanesInOrder(snapshot[lanes]);
-  if (!first) return snapshot;
-  const call = snapshotCalls.games(first.code);
-  const page = fields(snapshot[call]);
-  if (!Array.isArray(page.items)) return snapshot;
-  const items = page.items.slice(0, gamesInLane[lane]);
+  const most = routeOf(path).firstPaint === "games" ? GAMES_IN_LIST : gamesInLane[lane];
+  return Object.fromEntries(
+    Object.entries(answers)
+      .filter(([call]) => !isDownloadCall(call))
+      .map(([call, value]) => [call, isGamesCall(call) ? beginning(value, most) : value]),
+  );
+}
+
+const isGamesCall = (call: string): boolean => call.startsWith(snapshotCalls.games("").split("?", 1)[0] ?? "");
+
+function beginning(list: unknown, most: number): unknown {
+  const page = fields(list);
+  if (!Array.isArray(page.items)) return list;
+  const items = page.items.slice(0, most);
   // The page asks again for a list of which it has the beginning: until then one jackpot or draw is enough.
   const firstFact = items.findIndex(hasFact);
   const shown =
     items.length < page.items.length ? items.map((item, at) => (at > firstFact ? withoutFacts(item) : item)) : items;
-  return { ...snapshot, [call]: { ...page, items: shown } };
+  return { ...page, items: shown };
 }
 
 const hasFact = (item: unknown): boolean => "jackpot" in fields(item) || "lastDraw" in fields(item);
@@ -80,10 +121,7 @@ export function readLobbySnapshot(
   const first = categories[0];
   const page = first ? fields(snapshot[snapshotCalls.games(first.code)]) : {};
   const items = listIn(page.items);
-  const games = items
-    .slice(0, gamesAtFirst(lane, items.length))
-    .map((item) => ({ name: textIn(fields(item).name), image: textIn(fields(item).image) || undefined }))
-    .filter(({ name }) => name !== "");
+  const games = gamesIn(items.slice(0, gamesAtFirst(lane, items.length)));
   const matches = snapshot[snapshotCalls.matches];
   return {
     categories,
@@ -94,6 +132,18 @@ export function readLobbySnapshot(
     hasDraw: listIn(fields(fields(items[0]).lastDraw).numbers).length > 0,
   };
 }
+
+/** The beginning of a category's list; empty when it is not known. */
+export const readListSnapshot = (
+  snapshot: Readonly<Record<string, unknown>>,
+  category: string,
+): readonly FirstScreenGame[] =>
+  gamesIn(listIn(fields(snapshot[snapshotCalls.games(category)]).items).slice(0, GAMES_IN_LIST));
+
+const gamesIn = (items: readonly unknown[]): readonly FirstScreenGame[] =>
+  items
+    .map((item) => ({ name: textIn(fields(item).name), image: textIn(fields(item).image) || undefined }))
+    .filter(({ name }) => name !== "");
 
 function lanesInOrder(answer: unknown): FirstScreenLobby["categories"] {
   const lanes = listIn(answer)

@@ -91,16 +91,16 @@ describe("what the page loads", () => {
     });
   });
 
-  it("contains of the first lane's games those that the lane shows, and beside the home no games at all", () => {
+  it("contains of a list of games those that its first screen shows", () => {
     const call = snapshotCalls.games("RNG");
     const items = Array.from({ length: 50 }, (_, index) => ({ name: `Game ${index}` }));
     const answers = { ...snapshot, [call]: { items, total: 70 } };
     const snapshotOn = (path: string) => dataOf(parse({ path, snapshot: answers })).snapshot;
     expect(snapshotOn("/m/home")).toEqual({ ...snapshot, [call]: { items: items.slice(0, 10), total: 70 } });
-    expect(snapshotOn("/m/login")).toEqual({ [snapshotCalls.lanes]: snapshot[snapshotCalls.lanes] });
+    expect(snapshotOn("/m/rng")).toEqual({ ...snapshot, [call]: { items: items.slice(0, 12), total: 70 } });
   });
 
-  it("has of a longer list one jackpot or draw alone: the page asks for the whole list again", () => {
+  it("has of a longer list only one jackpot or draw: the page asks for the whole list again", () => {
     const call = snapshotCalls.games("RNG");
     const fact = { jackpot: { amount: 5, currency: "PHP" }, tags: ["HOT"] };
     const items = Array.from({ length: 50 }, (_, index) => ({ name: `Game ${index}`, ...(index > 1 && fact) }));

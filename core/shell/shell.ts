@@ -6,7 +6,6 @@ import {
   type PageData,
   type SiteRecord,
 } from "#core/merchant/index.ts";
-import { routeOf } from "#core/routes/index.ts";
 import { bootScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { downloadBarVisits } from "./download-bar.ts";
@@ -62,7 +61,7 @@ export function shell(input: ShellInput): string {
   const headline = record.headlines?.[language];
   const data: PageData = {
     record: site,
-    snapshot: pageSnapshot(snapshot, routeOf(path).firstPaint, site.variants.lane),
+    snapshot: pageSnapshot(snapshot, path, site.variants.lane),
     language,
     texts: scriptTexts(texts),
     build: build.build,

@@ -141,7 +141,6 @@ describe("a line of the log", () => {
         },
       ),
     );
-    edge.close();
   });
 });
 

@@ -1,26 +1,32 @@
 /** What is sent of files that were requested last, in bytes. */
 const MAX_FILES_BYTES = 32 * 1024 * 1024;
 
-/** Contents by key, of so many bytes together. */
-export function createByteCache(max = MAX_FILES_BYTES) {
-  const kept = new Map<string, Uint8Array<ArrayBuffer>>();
+/** Contents by key, of so many bytes together: the one that was not used for the longest time makes room. */
+export function createByteCache<Content extends { readonly byteLength: number } = Uint8Array<ArrayBuffer>>(
+  max = MAX_FILES_BYTES,
+) {
+  const kept = new Map<string, Content>();
   let size = 0;
+  const remove = (key: string) => {
+    size -= kept.get(key)?.byteLength ?? 0;
+    kept.delete(key);
+  };
   return {
     get(key: string) {
-      const bytes = kept.get(key);
-      if (bytes) {
+      const content = kept.get(key);
+      if (content) {
         kept.delete(key);
-        kept.set(key, bytes);
+        kept.set(key, content);
       }
-      return bytes;
+      return content;
     },
-    set(key: string, bytes: Uint8Array<ArrayBuffer>) {
-      size += bytes.byteLength - (kept.get(key)?.byteLength ?? 0);
-      kept.set(key, bytes);
-      for (const [oldest, { byteLength }] of kept) {
+    set(key: string, content: Content) {
+      remove(key);
+      size += content.byteLength;
+      kept.set(key, content);
+      for (const [oldest] of kept) {
         if (size <= max) break;
-        kept.delete(oldest);
-        size -= byteLength;
+        remove(oldest);
       }
     },
   };

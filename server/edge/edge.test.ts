@@ -69,7 +69,7 @@ describe("a page's data", () => {
 });
 
 describe("other names of a page", () => {
-  const { get, edge } = testEdge();
+  const { get } = testEdge();
   const leadsTo = async (url: string) => {
     const { status, headers } = await get(url);
     return [status, headers.get("location")];
@@ -92,7 +92,6 @@ describe("other names of a page", () => {
       "x-forwarded-host",
       "lotusplay.example:8443",
     ]);
-    edge.close();
   });
 });
 

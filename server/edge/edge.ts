@@ -3,7 +3,7 @@ import { compress as compressAnswers } from "hono/compress";
 import { languageOf } from "#core/i18n/languages.ts";
 import type { Clock } from "#core/kernel/index.ts";
 import { FONT_COOKIE, fontHash, REPORT_PATH, type SiteRecord } from "#core/merchant/index.ts";
-import { isFile, isIndexable } from "#core/routes/index.ts";
+import { homePath, isFile, isIndexable } from "#core/routes/index.ts";
 import { bootScriptHash, pageTexts } from "#core/shell/index.ts";
 import { appManifest, readManifestAnswer } from "./app-manifest.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
@@ -58,11 +58,10 @@ export interface EdgeOptions extends Pick<GatewayProxyOptions, "gateway" | "gate
 /** The web-standard handler in front of every brand. */
 export interface Edge {
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
-  /** Fetches the snapshots of the first brands, so that their first pages have one. */
+  /** Makes the calls for the homes of the first brands. */
   warm(): Promise<void>;
   /** What pages report of their visits. */
   readonly reports: Pick<Reports, "of" | "all">;
-  close(): void;
 }
 
 /** A deployment with more brands than this warms up as they are visited. */
@@ -101,6 +100,7 @@ export function createEdge(options: EdgeOptions): Edge {
     const token = isStaged ? undefined : await reports.served(visited, request, info.clientAddress);
     const language = chooseLanguage(record.site.languages, request.headers, url);
     const indexable = !isStaged && isIndexable(url.hostname, path);
+    const snapshot = await snapshots.of({ record, language, path }, info.waitUntil);
     const answer = pageOf(
       {
         record,
@@ -109,7 +109,7 @@ export function createEdge(options: EdgeOptions): Edge {
         path,
         origin: mainOrigin(record.domains, url, isSecure(url, info)),
         indexable,
-        snapshot: snapshots.of(record, info.waitUntil),
+        snapshot,
         face: hasCachedFont(record, request.headers),
         gatewayPages: options.gatewayPages,
         devHead: isStaged ? stagedBar(record.site.revision) : dev?.head(record.site.code, request),
@@ -267,12 +267,12 @@ export function createEdge(options: EdgeOptions): Edge {
           .slice(0, MAX_WARMED_BRANDS)
           .map(async ({ domains: [domain = ""] }) => {
             const release = await sites.find(domain);
-            if (release?.current) await snapshots.refresh(release.current.record);
+            const record = release?.current?.record;
+            if (record) await snapshots.fill({ record, language: record.site.languages.default, path: homePath });
           }),
       );
     },
     reports,
-    close: () => snapshots.close(),
   };
 }
 

@@ -58,8 +58,9 @@ const EDGE_MARK = "x-livery-edge";
 export const isOwnCall = (headers: Headers): boolean => headers.has(EDGE_MARK);
 
 /** The headers of the edge's own anonymous calls: no more than these. */
-export const snapshotHeaders = (code: string): Readonly<Record<string, string>> => ({
+export const snapshotHeaders = (code: string, language: string): Readonly<Record<string, string>> => ({
   merchant: code,
+  language,
   [EDGE_MARK]: "snapshot",
   "accept-encoding": "identity",
 });

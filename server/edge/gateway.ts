@@ -45,7 +45,7 @@ export interface Gateway {
    */
   proxy(record: SiteRecord, request: Request, url: URL, info: RequestInfo, timeout?: number): Promise<Response>;
   /** The edge's own anonymous GET: the value of a successful answer, else undefined. */
-  ask(record: SiteRecord, path: string): Promise<unknown>;
+  ask(record: SiteRecord, path: string, language: string): Promise<unknown>;
 }
 
 const methods = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"];
@@ -139,8 +139,8 @@ export function createGatewayProxy({
       }
       return new Response(limitBody(answer.body, answerLimits, clock), { status: answer.status, headers });
     },
-    async ask(record, path) {
-      const headers = snapshotHeaders(record.site.code);
+    async ask(record, path, language) {
+      const headers = snapshotHeaders(record.site.code, language);
       const measured = measure(record, {});
       const answer = await within(SNAPSHOT_TIMEOUT, (signal) => send(record, path, { headers, signal }, {}));
       measured(failureOf(answer));

@@ -32,3 +32,6 @@ export const SNAPSHOT_TIMEOUT = 10_000;
 
 /** What a page carries of a gateway's answers: the first screen, and what React needs to show the same (bytes of JSON). */
 export const MAX_SNAPSHOT_BYTES = 64 * KILOBYTE;
+
+/** Answers that are kept for the pages of all brands (bytes of JSON). */
+export const MAX_ANSWERS_BYTES = 32 * KILOBYTE * KILOBYTE;

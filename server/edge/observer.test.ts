@@ -139,7 +139,6 @@ describe("a call to a gateway", () => {
       ms: expect.any(Number),
       failure: "status",
     });
-    edge.close();
   });
 });
 

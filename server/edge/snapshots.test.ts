@@ -21,10 +21,11 @@ describe("the snapshot", () => {
 
   function withGateway() {
     const calls: { path: string; headers: Record<string, string> }[] = [];
-    const state = { down: false };
+    const state = { down: false, slow: undefined as Promise<unknown> | undefined };
     const upstream: typeof fetch = async (input, init) => {
       const { pathname, search } = new URL(String(input));
       calls.push({ path: pathname + search, headers: Object.fromEntries(new Headers(init?.headers)) });
+      await state.slow;
       if (state.down) throw new TypeError("fetch failed");
       return Response.json({ success: true, value: values[pathname + search] });
     };
@@ -33,12 +34,64 @@ describe("the snapshot", () => {
     return { ...set, calls, state, page };
   }
 
-  it("is never waited for: the first page is served without, the next one with it", async () => {
-    const { page, clock } = withGateway();
-    expect(await page()).not.toContain("Moon Koi");
+  const game = '<span class="game-name" dir="ltr">Moon Koi</span>';
+
+  it("is waited for 300 ms by the first page: a slow gateway's answers are for the next one", async () => {
+    const { page, clock, state } = withGateway();
+    let answer = () => {};
+    state.slow = new Promise((resolve) => {
+      answer = () => resolve(undefined);
+    });
+    const first = page();
+    await clock.advance(299);
+    let isServed = false;
+    void first.then(() => {
+      isServed = true;
+    });
     await clock.advance(0);
-    await clock.advance(0);
-    expect(await page()).toContain('<span class="game-name" dir="ltr">Moon Koi</span>');
+    expect(isServed).toBe(false);
+    await clock.advance(1);
+    expect(await first).not.toContain("Moon Koi");
+    answer();
+    expect(await page()).toContain(game);
+  });
+
+  it("is in the first page of a gateway that answers at once", async () => {
+    const { page } = withGateway();
+    expect(await page()).toContain(game);
+  });
+
+  it("is not waited for by a screen that shows none of it", async () => {
+    const { get, state } = withGateway();
+    state.slow = new Promise(() => {});
+    expect((await get("https://lotusplay.example/m/login")).status).toBe(200);
+  });
+
+  it("has a category's games on the category's page", async () => {
+    const { get, calls } = withGateway();
+    const page = await (await get("https://lotusplay.example/m/rng")).text();
+    expect(page).toContain(game);
+    expect(calls.map(({ path }) => path)).not.toContain(snapshotCalls.banners);
+  });
+
+  it("is in the page's language: its calls carry it, and each language has its own answers", async () => {
+    const { get, calls } = withGateway();
+    await get("https://lotusplay.example/m/home?language=UR");
+    await get("https://lotusplay.example/m/home?language=EN");
+    await get("https://lotusplay.example/m/home?language=UR");
+    const lanes = calls.filter(({ path }) => path === snapshotCalls.lanes);
+    expect(lanes.map(({ headers }) => headers.language)).toEqual(["UR", "EN"]);
+  });
+
+  it("takes at most six calls of a gateway at once", async () => {
+    const { get, calls, clock, state } = withGateway();
+    state.slow = new Promise(() => {});
+    for (const path of ["home", "rng", "live", "table", "fish", "arcade", "crash"]) {
+      const page = get(`https://lotusplay.example/m/${path}`);
+      await clock.advance(300);
+      await page;
+    }
+    expect(calls).toHaveLength(6);
   });
 
   it("is available for the first page after warming up", async () => {
@@ -74,11 +127,11 @@ describe("the snapshot", () => {
     expect(readSnapshotAnswer(snapshotCalls.matches, answer)).toEqual([{ ...match, odds }]);
   });
 
-  it("is requested anonymously: Merchant, the edge's mark, and no coding", async () => {
+  it("is requested anonymously: brand, language, the edge's mark, and no coding", async () => {
     const { edge, calls } = withGateway();
     await edge.warm();
     for (const { headers } of calls) {
-      expect(Object.keys(headers).sort()).toEqual(["accept-encoding", "merchant", "x-livery-edge"]);
+      expect(Object.keys(headers).sort()).toEqual(["accept-encoding", "language", "merchant", "x-livery-edge"]);
       expect(headers["accept-encoding"]).toBe("identity");
       expect(headers["x-livery-edge"]).toBe("snapshot");
     }
@@ -90,47 +143,62 @@ describe("the snapshot", () => {
     ).toEqual(Object.keys(values).sort());
   });
 
-  it("is refreshed while a brand is visited, not when it is not, and never older than 30 s", async () => {
-    const { page, edge, clock, calls, state } = withGateway();
-    await edge.warm();
+  it("is refreshed behind a visit once it is 20 s old, only by visits, and is never older than 30 s", async () => {
+    const { page, clock, calls, state } = withGateway();
     await page();
-    calls.length = 0;
+    const made = calls.length;
     await clock.advance(20_000);
-    expect(calls.length).toBeGreaterThan(0);
+    await page();
+    expect(calls).toHaveLength(made);
+    await clock.advance(1);
+    expect(await page()).toContain("Moon Koi");
+    expect(calls).toHaveLength(2 * made);
+    await clock.advance(700_000);
+    expect(calls).toHaveLength(2 * made);
     state.down = true;
-    await clock.advance(31_000);
     expect(await page()).not.toContain("Moon Koi");
-    await clock.advance(700_000);
-    calls.length = 0;
-    await clock.advance(700_000);
-    expect(calls).toEqual([]);
+  });
+
+  it("is asked for once in 20 s if the gateway fails", async () => {
+    const { page, clock, calls, state } = withGateway();
+    state.down = true;
+    await page();
+    const made = calls.length;
+    await page();
+    expect(calls).toHaveLength(made);
+    await clock.advance(20_001);
+    await page();
+    expect(calls).toHaveLength(2 * made);
   });
 
   it("that is unchanged leaves the page and its tag the same", async () => {
     const { edge, get, clock } = withGateway();
     await edge.warm();
     const tag = (await get("https://lotusplay.example/m/home")).headers.get("etag");
-    await clock.advance(20_000);
+    await clock.advance(31_000);
     expect((await get("https://lotusplay.example/m/home")).headers.get("etag")).toBe(tag);
   });
 });
 
-describe("the snapshot where no timer runs between requests", () => {
-  it("is refreshed behind a visit once it is 20 s old, and is none after 30 s, also by a clock that was set back", async () => {
+describe("the snapshot on a platform without timers between requests", () => {
+  it("is refreshed by work that outlives the request, again by a clock that was set back, and after a lost call", async () => {
     const clock = createManualClock();
     let setBy = 0;
     let calls = 0;
+    let isLost = false;
     const ask = async (_: unknown, path: string) => {
       calls++;
-      return path.includes("newGameVendor") ? [{ gameCategory: "RNG", cards: [] }] : undefined;
+      if (isLost) return new Promise(() => {});
+      return path.includes("newGameVendor") ? [{ gameCategory: "RNG", cards: [] }] : [];
     };
     const snapshots = createSnapshots(ask, { ...clock, now: () => clock.now() + setBy });
-    /** What a visit gets, and whether it has the snapshot refreshed. */
+    const page = { record: testRecord("lotus", []), language: "EN", path: "/m/login" };
+    /** Whether a visit gets the snapshot, and whether it has it refreshed. */
     const visit = async () => {
       const before = calls;
       const work: Promise<unknown>[] = [];
-      const { length } = Object.keys(snapshots.of(testRecord("lotus", []), (one) => work.push(one)));
-      await Promise.all(work);
+      const { length } = Object.keys(await snapshots.of(page, (one) => work.push(one)));
+      await Promise.race([Promise.all(work), clock.advance(0)]);
       return [length > 0, calls > before];
     };
     expect(await visit()).toEqual([false, true]);
@@ -143,6 +211,14 @@ describe("the snapshot where no timer runs between requests", () => {
     setBy = -3_600_000;
     expect(await visit()).toEqual([false, true]);
     expect(await visit()).toEqual([true, false]);
+    isLost = true;
+    await clock.advance(30_001);
+    expect(await visit()).toEqual([false, true]);
+    isLost = false;
+    await clock.advance(89_999);
+    expect(await visit()).toEqual([false, false]);
+    await clock.advance(2);
+    expect(await visit()).toEqual([false, true]);
   });
 });
 
@@ -190,7 +266,6 @@ describe("the snapshot of a hostile gateway", () => {
         const { edge, page } = withAnswer(() => `{"success":true,"value":${value}}`);
         await edge.warm();
         expect(await page("lotusplay.example")).toContain('data-brand="lotus"');
-        edge.close();
       }),
       { numRuns: 100 },
     );
@@ -235,8 +310,9 @@ describe("the snapshot of a hostile gateway", () => {
     const { page, clock } = withAnswer(() =>
       dripping ? new ReadableStream({ start: (stream) => stream.enqueue(new Uint8Array(1)) }) : envelope([lane()]),
     );
-    await page("lotusplay.example");
+    const first = page("lotusplay.example");
     await clock.advance(snapshotAnswerLimits.ms);
+    expect(await first).not.toContain("Slots");
     dripping = false;
     expect(await page("lotusplay.example")).not.toContain("Slots");
     await clock.advance(20_000);
@@ -251,11 +327,15 @@ describe("the snapshot of a hostile gateway", () => {
       calls++;
       throw new RangeError("nested too deeply");
     }, clock);
-    await snapshots.refresh(testRecord("lotus", ["lotusplay.example"]));
-    expect(log).toHaveBeenCalledWith("lotus: no snapshot:", expect.any(RangeError));
+    const page = { record: testRecord("lotus", ["lotusplay.example"]), language: "EN", path: "/m/home" };
+    expect(await snapshots.of(page)).toEqual({});
+    expect(log).toHaveBeenCalledWith(
+      `lotus: no answer to ${snapshotCalls.lanes} for the page:`,
+      expect.any(RangeError),
+    );
     const before = calls;
-    await clock.advance(20_000);
-    expect(calls).toBeGreaterThan(before);
-    snapshots.close();
+    await clock.advance(20_001);
+    await snapshots.of(page);
+    expect(calls).toBe(2 * before);
   });
 });

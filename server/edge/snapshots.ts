@@ -1,172 +1,164 @@
-import type { Clock } from "#core/kernel/index.ts";
+import { type Clock, createLruMap, sleep } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { downloadCall, readLobbySnapshot, showsMatchesFirst, snapshotCalls } from "#core/shell/index.ts";
+import { routeOf } from "#core/routes/index.ts";
+import { callsOfPage } from "#core/shell/index.ts";
+import { createByteCache } from "./byte-cache.ts";
 import type { RequestInfo } from "./gateway.ts";
-import { MAX_SNAPSHOT_BYTES } from "./limits.ts";
+import { MAX_ANSWERS_BYTES, MAX_SNAPSHOT_BYTES } from "./limits.ts";
 import { readSnapshotAnswer } from "./snapshot-shape.ts";
 
-/** Anonymous answers of a gateway: path with query -> value. */
+/** Anonymous answers of a gateway: path with query -> value. An answer that has not changed is the same object. */
 export type Snapshot = Readonly<Record<string, unknown>>;
+
+/** A page, as far as its content depends on it. */
+export interface SnapshotPage {
+  readonly record: SiteRecord;
+  readonly language: string;
+  readonly path: string;
+}
 
 export interface Snapshots {
   /**
-   * The current snapshot, at most 30 s old. Never waits. Reading keeps the brand fresh for the next minutes; with
-   * `waitUntil`, where no timer outlives a request, it refetches one that is about to expire.
+   * The answers that a page shows, at most 30 s old. Waits up to 300 ms for those that are missing; the ones that come later
+   * are for the next page.
+   * @param waitUntil on a platform without timers between requests: keeps the calls running after the response.
    */
-  of(record: SiteRecord, waitUntil?: RequestInfo["waitUntil"]): Snapshot;
-  /** Fetches a brand's snapshot now. Never rejects. */
-  refresh(record: SiteRecord): Promise<void>;
-  close(): void;
+  of(page: SnapshotPage, waitUntil?: RequestInfo["waitUntil"]): Promise<Snapshot>;
+  /** Makes all of a page's calls. Never rejects. */
+  fill(page: SnapshotPage): Promise<void>;
 }
 
 /** A page contains nothing older. */
 const MAX_AGE_MS = 30_000;
-/** Refreshed before it expires, with time for a slow gateway. */
-const REFRESH_INTERVAL_MS = 20_000;
-/** A fetch that has not ended by then was cancelled with its request. */
-const FETCH_TIMEOUT_MS = 90_000;
-/** A brand that has not been requested in this time is not refreshed. */
-const IDLE_AFTER_MS = 600_000;
-/** So many are kept: the others are made when they are asked for. */
-const MAX_SNAPSHOTS = 2_000;
+/** An answer that is older is asked for again by the next page that shows it. So is one that failed. */
+const REFRESH_AFTER_MS = 20_000;
+/** How long a page waits for answers that its first screen is made of. */
+const PATIENCE_MS = 300;
+/** A call that has not ended by then was cancelled with its request. */
+const CALL_TIMEOUT_MS = 90_000;
+/** Calls to one gateway at the same time. */
+const MAX_CALLS = 6;
+const MAX_GATEWAYS = 1_000;
 
-interface State {
-  record: SiteRecord;
-  value: Snapshot;
-  /** `value` as text: an unchanged answer keeps the same object, and with it the rendered page and its tag. */
-  text: string;
-  taken: number;
-  requestedAt: number;
-  started: number;
-  running: Promise<void> | undefined;
-  cancel: (() => void) | undefined;
+interface Answer {
+  readonly value: unknown;
+  /** `value` as text, by which an unchanged answer is recognised. */
+  readonly text: string;
+  readonly takenAt: number;
+  readonly byteLength: number;
 }
 
-const empty: Snapshot = Object.freeze({});
-
-/** Of two revisions of a brand one may have another gateway. */
-const keyOf = ({ site, gatewayOrigin }: SiteRecord): string => `${site.code} ${gatewayOrigin}`;
+interface Call {
+  readonly startedAt: number;
+  isRunning: boolean;
+  /** Never rejects. */
+  ended: Promise<void>;
+}
 
 /**
- * Keeps the brands' snapshots fresh in the background. One a brand and not one a language: the calls carry no language,
- * and titles come from the shell's own texts.
+ * Keeps the answers that pages show, by brand, language and call. A call is made when a page needs it, at most every 20 s:
+ * a brand that nobody visits costs its gateway nothing.
  */
-export function createSnapshots(ask: (record: SiteRecord, path: string) => Promise<unknown>, clock: Clock): Snapshots {
-  const states = new Map<string, State>();
+export function createSnapshots(
+  ask: (record: SiteRecord, path: string, language: string) => Promise<unknown>,
+  clock: Clock,
+): Snapshots {
+  const answers = createByteCache<Answer>(MAX_ANSWERS_BYTES);
+  /** Calls that are running or have just failed, by gateway. */
+  const calls = createLruMap<string, Map<string, Call>>(MAX_GATEWAYS);
 
   /** A clock that was set back makes nothing younger. */
   const isWithin = (ms: number, since: number) => Math.abs(clock.now() - since) <= ms;
 
-  const drop = (key: string, state: State) => {
-    state.cancel?.();
-    states.delete(key);
-  };
+  // Of two revisions of a brand one may have another gateway.
+  const gatewayOf = ({ record: { site, gatewayOrigin } }: SnapshotPage) => `${site.code} ${gatewayOrigin}`;
+  const keyOf = (page: SnapshotPage, call: string) => `${gatewayOf(page)} ${page.language} ${call}`;
 
-  const stateOf = (record: SiteRecord): State => {
-    const key = keyOf(record);
-    const known = states.get(key);
-    if (known) {
-      known.record = record;
-      return known;
-    }
-    const state: State = {
-      record,
-      value: empty,
-      text: "",
-      taken: Number.NEGATIVE_INFINITY,
-      requestedAt: clock.now(),
-      started: 0,
-      running: undefined,
-      cancel: undefined,
-    };
-    states.set(key, state);
-    const [oldest] = states;
-    if (oldest && states.size > MAX_SNAPSHOTS) drop(...oldest);
-    return state;
+  const answerTo = (page: SnapshotPage, call: string, maxAge = MAX_AGE_MS): Answer | undefined => {
+    const answer = answers.get(keyOf(page, call));
+    return answer && isWithin(maxAge, answer.takenAt) ? answer : undefined;
   };
+  const callsOf = (page: SnapshotPage) => callsOfPage(page.record, page.path, (call) => answerTo(page, call)?.value);
 
-  const update = async (state: State) => {
-    const value = await take(state.record, ask);
-    if (!value) return;
+  /** Returns whether the value has room in a page. */
+  const keep = (key: string, value: unknown): boolean => {
     const text = JSON.stringify(value);
-    if (text !== state.text) Object.assign(state, { value, text });
-    state.taken = clock.now();
+    const { byteLength } = new TextEncoder().encode(text);
+    if (byteLength > MAX_SNAPSHOT_BYTES) return false;
+    const known = answers.get(key);
+    // The rendered page is cached by this object.
+    const same = known?.text === text ? known.value : value;
+    answers.set(key, { value: same, text, takenAt: clock.now(), byteLength });
+    return true;
   };
 
-  const run = async (state: State, again: boolean) => {
-    try {
-      await update(state);
-    } catch (error) {
-      // One brand's gateway must not stop the others' snapshots, nor its own next one.
-      console.error(`${state.record.site.code}: no snapshot:`, error);
-    }
-    state.running = undefined;
-    if (!again) return;
-    if (states.get(keyOf(state.record)) !== state) return;
-    if (clock.now() - state.requestedAt > IDLE_AFTER_MS) drop(keyOf(state.record), state);
-    else state.cancel = clock.after(REFRESH_INTERVAL_MS, () => start(state));
+  /** Calls of a gateway whose outcome still counts. */
+  const recentCalls = (page: SnapshotPage): Map<string, Call> => {
+    const gateway = gatewayOf(page);
+    const recent = calls.get(gateway) ?? new Map<string, Call>();
+    calls.set(gateway, recent);
+    for (const [key, { isRunning, startedAt }] of recent)
+      if (!isWithin(isRunning ? CALL_TIMEOUT_MS : REFRESH_AFTER_MS, startedAt)) recent.delete(key);
+    return recent;
   };
-  const start = (state: State, again = true): Promise<void> => {
-    state.cancel?.();
-    state.cancel = undefined;
-    if (!isWithin(FETCH_TIMEOUT_MS, state.started)) state.running = undefined;
-    if (!state.running) {
-      state.started = clock.now();
-      state.running = run(state, again);
+
+  /** Makes a call, or joins the one that is running. Resolves at once after a failure, and if too many are running. */
+  const make = async (page: SnapshotPage, path: string): Promise<void> => {
+    const recent = recentCalls(page);
+    const key = keyOf(page, path);
+    const known = recent.get(key);
+    if (known) return known.ended;
+    if ([...recent.values()].filter(({ isRunning }) => isRunning).length >= MAX_CALLS) return;
+    const run = async () => {
+      const value = await ask(page.record, path, page.language)
+        .then((answer) => readSnapshotAnswer(path, answer))
+        .catch((error) => {
+          // One brand's gateway must not stop the others' answers, nor its own next one.
+          console.error(`${page.record.site.code}: no answer to ${path} for the page:`, error);
+        });
+      call.isRunning = false;
+      const isKept = value !== undefined && keep(key, value);
+      if (isKept && recent.get(key) === call) recent.delete(key);
+    };
+    const call: Call = { startedAt: clock.now(), isRunning: true, ended: Promise.resolve() };
+    recent.set(key, call);
+    call.ended = run();
+    return call.ended;
+  };
+
+  const fill = async (page: SnapshotPage): Promise<void> => {
+    const made = new Set<string>();
+    // Answers lead to further calls.
+    for (;;) {
+      const due = callsOf(page).filter((call) => !made.has(call) && !answerTo(page, call, REFRESH_AFTER_MS));
+      if (due.length === 0) return;
+      for (const call of due) made.add(call);
+      await Promise.all(due.map((call) => make(page, call)));
     }
-    return state.running;
   };
 
   return {
-    of(record, waitUntil) {
-      const state = stateOf(record);
-      state.requestedAt = clock.now();
-      if (waitUntil) {
-        if (!isWithin(REFRESH_INTERVAL_MS, state.taken)) waitUntil(start(state, false));
-      } else if (!state.running && !state.cancel) void start(state);
-      return isWithin(MAX_AGE_MS, state.taken) ? state.value : empty;
+    async of(page, waitUntil) {
+      const isComplete = callsOf(page).every((call) => answerTo(page, call));
+      const filled = fill(page);
+      waitUntil?.(filled);
+      if (!isComplete && showsAnswers(page.path)) await Promise.race([filled, sleep(clock, PATIENCE_MS)]);
+      let left = MAX_SNAPSHOT_BYTES;
+      const snapshot: Record<string, unknown> = {};
+      for (const call of callsOf(page)) {
+        const answer = answerTo(page, call);
+        if (!answer || answer.byteLength > left) continue;
+        left -= answer.byteLength;
+        snapshot[call] = answer.value;
+      }
+      return snapshot;
     },
-    refresh: (record) => start(stateOf(record)),
-    close() {
-      for (const state of states.values()) state.cancel?.();
-      states.clear();
-    },
+    fill,
   };
 }
 
-/**
- * As much as a page carries, the lanes first. Undefined when the gateway does not even return its lanes: an older
- * snapshot is better then.
- */
-async function take(
-  record: SiteRecord,
-  ask: (record: SiteRecord, path: string) => Promise<unknown>,
-): Promise<Snapshot | undefined> {
-  const snapshot: Record<string, unknown> = {};
-  let left = MAX_SNAPSHOT_BYTES;
-  const add = (path: string, answer: unknown) => {
-    const value = readSnapshotAnswer(path, answer);
-    if (value === undefined) return;
-    const { byteLength } = new TextEncoder().encode(JSON.stringify(value));
-    if (byteLength > left) return;
-    left -= byteLength;
-    snapshot[path] = value;
-  };
-
-  const { lanes, banners, matches, games } = snapshotCalls;
-  const downloads = downloadCall(record.domains[0] ?? "");
-  const [lanesAnswer, bannersAnswer, matchesAnswer, downloadsAnswer] = await Promise.all([
-    ask(record, lanes),
-    ask(record, banners),
-    showsMatchesFirst(record.site) ? ask(record, matches) : undefined,
-    ask(record, downloads),
-  ]);
-  add(lanes, lanesAnswer);
-  if (snapshot[lanes] === undefined) return undefined;
-  const first = readLobbySnapshot(snapshot).categories[0];
-  if (first) add(games(first.code), await ask(record, games(first.code)));
-  add(banners, bannersAnswer);
-  add(matches, matchesAnswer);
-  add(downloads, downloadsAnswer);
-  return snapshot;
+/** Whether a page's first screen is made of answers. */
+function showsAnswers(path: string): boolean {
+  const { firstPaint } = routeOf(path);
+  return firstPaint === "home" || firstPaint === "games";
 }

@@ -27,7 +27,8 @@ for (const [brand, dir] of [["noor", "rtl"], ...(isFull ? ([["carnaval", "ltr"]]
     if (brand === "noor") await inLanguage(site, brand, "UR");
     const main = site.getByRole("main");
     const release = await hold(site, "**/wps/relay/GCSGAME_getGameList?*");
-    await open(site, home(brand, "/m/table"));
+    await open(site, home(brand, "/m/news"));
+    await leadTo(site, "/m/table");
     const waiting = main.locator(".game:has(.bone) .game-name").first();
     let height = 0;
     // One that the screen has just replaced has none.

@@ -46,7 +46,6 @@ export async function measureEdgePages({ records, build }: EdgePagesOptions): Pr
     for (let number = 0; number < visits.length; number++) await ask(number);
     await watched?.settled();
     const spent = await processorTime(REQUESTS, ask);
-    edge.close();
     return spent;
   };
 

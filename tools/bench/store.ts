@@ -119,7 +119,6 @@ export async function measureStore({ root, build, log }: StoreBenchOptions): Pro
     const first = reads.count;
     for (let number = 0; number < Math.min(count, 5_000); number++) await visit(number);
     const visited = memoryInUse() - before;
-    edge.close();
     return { memory, visited, page, anew, first };
   };
   await measure(FEW_BRANDS);

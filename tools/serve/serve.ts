@@ -113,7 +113,6 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
   console.info(`${served.what} ${sandbox ? `at http://localhost:${port}/` : `on port ${port}`}`);
   const end = async () => {
     await stop();
-    edge.close();
     await served.close();
   };
   return (how) => operations.end(end, how?.drain === true);

@@ -1,7 +1,6 @@
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { memo, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { GameTiles } from "./game-tiles.tsx";
-import frame from "./games-frame.module.css";
 import type { ShownGame } from "./lobby.ts";
 
 const COLUMNS = 3;
@@ -53,7 +52,7 @@ export const GameGrid = memo(function GameGrid({ games, total = games.length, on
   return (
     <ul
       ref={list}
-      className={`lane-games ${frame.list}`}
+      className="lane-games games-list"
       style={{
         paddingBlockStart: Math.max(0, (first?.start ?? top) - top),
         paddingBlockEnd: Math.max(0, virtualizer.getTotalSize() + top - (last?.end ?? top)),

@@ -40,7 +40,7 @@ export function GamesSkeleton({ category }: { readonly category?: GameCategory |
 /** The skeleton of a whole list of games; with `games`, of as many that are coming below others. */
 export function GameListSkeleton({ games }: { readonly games?: number }) {
   return (
-    <ul className={`lane-games ${styles.list} ${games === undefined ? styles.whole : ""}`} aria-hidden="true">
+    <ul className={`lane-games games-list ${games === undefined ? styles.whole : ""}`} aria-hidden="true">
       <GameSkeletons games={games ?? 9} />
     </ul>
   );

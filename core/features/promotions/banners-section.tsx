@@ -17,13 +17,13 @@ export function BannersPlace() {
 
 /** The merchant's banners; nothing if there are none. */
 export function BannersSection() {
-  const { gateway, gameLauncher, platform, record } = useSite();
+  const { gateway, gameLauncher, platform, page } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();
   const opening = useStore(gameLauncher.store, (state) => state.opening);
   const [inPage] = useState(gateway.lobbySnapshot.banners);
-  // Those of the page have words of the brand's own language in their pictures.
-  const isInLanguage = language.code === record.languages.default;
+  // The page's pictures have words of its language.
+  const isInLanguage = language.code === page.language;
   const answer = useAnswer(["banners", language.code], () => gateway.promotions.banners(), {
     initialValue: () => (isInLanguage ? inPage : undefined),
   });
