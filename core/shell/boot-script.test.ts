@@ -252,7 +252,7 @@ describe('spec 4 "Page start": a prerendered page', () => {
   });
 });
 
-describe('spec 4 "Page start": taps before hydration are replayed', () => {
+describe('spec 4 "Page start": taps before React has mounted', () => {
   const tapOn = (selector: string, init: MouseEventInit = {}) => {
     const tap = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 1, ...init });
     document.querySelector(selector)?.dispatchEvent(tap);
@@ -268,16 +268,15 @@ describe('spec 4 "Page start": taps before hydration are replayed', () => {
     return answered;
   }
 
-  it("the last tap, on the element at the same place by then", () => {
+  it("are replayed: the last one, on the element at the same place by then", () => {
     const { begin } = boot({ address: home });
-    expect(tapOn(".game").defaultPrevented).toBe(true);
+    tapOn(".game");
     const answered = draw(`<ul><li class="game">Dragon<button type="button"></button></li></ul>`);
     begin().drawn();
     expect(answered).toEqual(["BUTTON"]);
-    expect(tapOn(".game").defaultPrevented).toBe(false);
   });
 
-  it("not when another element is there", () => {
+  it("are dropped when another element is there", () => {
     const { begin } = boot({ address: home });
     tapOn(".game");
     const answered = draw(`<ul><li>Accept<button type="button"></button></li></ul>`);
@@ -285,10 +284,51 @@ describe('spec 4 "Page start": taps before hydration are replayed', () => {
     expect(answered).toEqual([]);
   });
 
-  it("not when it opens a tab or comes from the keyboard", () => {
-    boot({ address: home });
-    expect(tapOn("a", { ctrlKey: true }).defaultPrevented).toBe(false);
-    expect(tapOn("a", { detail: 0 }).defaultPrevented).toBe(false);
+  it("follow a link, with the fields of the page's address, and once", () => {
+    const { begin } = boot({ address: `${home}?affiliateCode=a%2B1&redirectUrl=https%3A%2F%2Fx.example&from=app` });
+    const link = document.querySelector("a") as HTMLAnchorElement;
+    link.href = "https://lotusplay.example/m/game?from=link#top";
+    const answered = draw("");
+    document.querySelector("#app")?.append(link);
+    expect(tapOn("a").defaultPrevented).toBe(false);
+    expect(link.href).toBe(
+      "https://lotusplay.example/m/game?from=link&affiliateCode=a%2B1&redirectUrl=https%3A%2F%2Fx.example#top",
+    );
+    begin().drawn();
+    expect(answered).toEqual(["A"]);
+  });
+
+  it("open another tab's page with these fields as well", () => {
+    boot({ address: `${home}?inApp=1` });
+    tapOn("a", { ctrlKey: true });
+    expect(document.querySelector("a")?.search).toBe("?inApp=1");
+  });
+});
+
+describe('spec 4 "Page start": a page that another page of the site led to', () => {
+  const referrer = "https://lotusplay.example/m/home";
+  const token = { MC_SESSION_INFO: JSON.stringify({ token: "t" }) };
+  const hasSplash = (over: Partial<Visit>) => {
+    const { splash, app } = boot({ address: home, referrer, ...over });
+    expect(app.hidden).toBe(splash() !== null);
+    return splash() !== null;
+  };
+
+  it.each<[string, Partial<Visit>, boolean]>([
+    ["shows its first screen at once", {}, false],
+    ["has the splash if another site led to it", { referrer: "https://lotusplay.example.evil.example/" }, true],
+    ["has the splash if nothing is known of the page before", { referrer: "" }, true],
+    ["has the splash of a member's page, which differs", { session: token }, true],
+    ["has the splash if its address opens a session", { address: `${home}?token=t` }, true],
+    ["has the splash if its address may be the return from a log-in", { address: `${home}#tgAuthResult=e30` }, true],
+  ])("%s", (_, visit, splash) => {
+    expect(hasSplash(visit)).toBe(splash);
+  });
+
+  it("shows the error when it doesn't start", async () => {
+    const { clock, splash } = boot({ address: home, referrer });
+    await clock.advance(15_000);
+    expect(splash()?.getAttribute("role")).toBe("alert");
   });
 });
 

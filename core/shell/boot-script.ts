@@ -1,14 +1,16 @@
-import { bootScript } from "./generated/boot-script.ts";
+import { bootScript, laterPageScript } from "./generated/boot-script.ts";
 
-export { bootScript };
+export { bootScript, laterPageScript };
 
-let hash: Promise<string> | undefined;
+let hashes: Promise<string> | undefined;
 
-/** The boot script's source expression for a policy: `'sha256-…'`, quotes included. Computed once. */
-export function bootScriptHash(): Promise<string> {
-  hash ??= crypto.subtle.digest("SHA-256", new TextEncoder().encode(bootScript)).then((digest) => {
-    const bytes = String.fromCharCode(...new Uint8Array(digest));
-    return `'sha256-${btoa(bytes)}'`;
-  });
-  return hash;
+/** The source expressions of a page's inline scripts for a policy: `'sha256-…' 'sha256-…'`, quotes included. Computed once. */
+export function inlineScriptHashes(): Promise<string> {
+  hashes ??= Promise.all([laterPageScript, bootScript].map(hashOf)).then((all) => all.join(" "));
+  return hashes;
+}
+
+async function hashOf(script: string): Promise<string> {
+  const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(script));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 }

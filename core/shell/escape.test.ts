@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { bootScript } from "./boot-script.ts";
+import { bootScript, laterPageScript } from "./boot-script.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
 import { type ShellInput, shell } from "./shell.ts";
 import { input, parse, siteRecord, snapshot } from "./testing.ts";
@@ -110,6 +110,7 @@ describe("no input breaks out of its context", () => {
       record: { ...siteRecord, inline: { ...siteRecord.inline, themeCss: "</style><script>alert(1)</script>" } },
     });
     expect([...page.querySelectorAll("script:not([src]):not([type])")].map(({ textContent }) => textContent)).toEqual([
+      laterPageScript,
       bootScript,
     ]);
   });

@@ -1,4 +1,4 @@
-export { bootScript, bootScriptHash } from "./boot-script.ts";
+export { bootScript, inlineScriptHashes } from "./boot-script.ts";
 export type { CriticalCss } from "./critical-css.ts";
 export { downloadCall } from "./download-bar.ts";
 export { html, scriptJson } from "./escape.ts";

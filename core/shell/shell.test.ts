@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { keptPage, readPageData } from "#core/merchant/index.ts";
-import { bootScript, bootScriptHash } from "./boot-script.ts";
+import { bootScript, inlineScriptHashes, laterPageScript } from "./boot-script.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
 import { shell } from "./shell.ts";
 import { dataOf, input, parse, siteRecord, snapshot } from "./testing.ts";
@@ -137,11 +137,16 @@ describe("what the page loads", () => {
   });
 });
 
-describe("the one inline script", () => {
-  it("is allowed by its hash", async () => {
-    const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(bootScript));
-    expect(await bootScriptHash()).toBe(`'sha256-${Buffer.from(digest).toString("base64")}'`);
-    const inline = [...parse().querySelectorAll("script:not([src]):not([type])")].map((script) => script.textContent);
-    expect(inline).toEqual([bootScript]);
+describe("the inline scripts", () => {
+  it("are allowed by their hashes, and the first stands before anything that is painted", async () => {
+    const page = parse();
+    const inline = [...page.querySelectorAll("script:not([src]):not([type])")].map((script) => script.textContent);
+    expect(inline).toEqual([laterPageScript, bootScript]);
+    const digests = await Promise.all(
+      inline.map((script) => crypto.subtle.digest("SHA-256", new TextEncoder().encode(script))),
+    );
+    const hashes = digests.map((digest) => `'sha256-${Buffer.from(digest).toString("base64")}'`);
+    expect(await inlineScriptHashes()).toBe(hashes.join(" "));
+    expect(page.head.querySelector("script")?.textContent).toBe(laterPageScript);
   });
 });

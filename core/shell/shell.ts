@@ -6,7 +6,7 @@ import {
   type PageData,
   type SiteRecord,
 } from "#core/merchant/index.ts";
-import { bootScript } from "./boot-script.ts";
+import { bootScript, laterPageScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { downloadBarVisits } from "./download-bar.ts";
 import { css, html, scriptJson } from "./escape.ts";
@@ -73,6 +73,7 @@ export function shell(input: ShellInput): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<script>${laterPageScript}</script>
 ${searchMarkup({ record, texts, language, path, origin, indexable })}${themeColors(record)}
 <link rel="manifest" crossorigin="use-credentials" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
 ${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}</style>

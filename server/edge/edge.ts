@@ -4,7 +4,7 @@ import { languageOf } from "#core/i18n/languages.ts";
 import type { Clock } from "#core/kernel/index.ts";
 import { FONT_COOKIE, fontHash, REPORT_PATH, type SiteRecord } from "#core/merchant/index.ts";
 import { homePath, isFile, isIndexable } from "#core/routes/index.ts";
-import { bootScriptHash, pageTexts } from "#core/shell/index.ts";
+import { inlineScriptHashes, pageTexts } from "#core/shell/index.ts";
 import { appManifest, readManifestAnswer } from "./app-manifest.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
 import { cookieOf } from "./cookie.ts";
@@ -117,7 +117,7 @@ export function createEdge(options: EdgeOptions): Edge {
       noted.pageCached,
     );
     const headers = new Headers({
-      ...pageHeaders(record, await bootScriptHash(), {
+      ...pageHeaders(record, await inlineScriptHashes(), {
         hsts: isLocal(url.hostname) ? undefined : options.hstsSubdomains === "on" ? "subdomains" : "host",
         from: request.headers.get("sec-fetch-site"),
       }),

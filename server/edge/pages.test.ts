@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { FILE_HASH_LENGTH, type PageData, readPageData } from "#core/merchant/index.ts";
-import { bootScriptHash } from "#core/shell/index.ts";
+import { inlineScriptHashes } from "#core/shell/index.ts";
 import { weakTag } from "./etag.ts";
 import type { ObservedAnswer } from "./observer.ts";
 import { createRecords } from "./records.ts";
@@ -12,7 +12,7 @@ describe("pages", () => {
     const { get } = testEdge();
     const { headers } = await get("https://lotusplay.example/m/home");
     expect(headers.get("content-security-policy")).toContain(
-      `default-src 'self'; script-src 'self' ${await bootScriptHash()}; `,
+      `default-src 'self'; script-src 'self' ${await inlineScriptHashes()}; `,
     );
     expect(headers.get("x-content-type-options")).toBe("nosniff");
     expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { createManualClock } from "#core/kernel/index.ts";
 import type { PageReport, SiteRecord } from "#core/merchant/index.ts";
-import { bootScriptHash } from "#core/shell/index.ts";
+import { inlineScriptHashes } from "#core/shell/index.ts";
 import { noReports } from "./report-sums.ts";
 import { createReports } from "./reports.ts";
 import type { Site } from "./sites.ts";
@@ -311,7 +311,7 @@ describe("violations of a page's policy", () => {
     const { headers } = await anEdge().get(`${host}/m/home`);
     expect(headers.get("reporting-endpoints")).toBe('default="/m/report?revision=lotus-1"');
     expect(headers.get("content-security-policy")).toBe(
-      `default-src 'self'; script-src 'self' ${await bootScriptHash()}; report-to default; report-uri /m/report?revision=lotus-1`,
+      `default-src 'self'; script-src 'self' ${await inlineScriptHashes()}; report-to default; report-uri /m/report?revision=lotus-1`,
     );
   });
 

@@ -5,14 +5,14 @@ import { CspParser } from "csp_evaluator/dist/parser.js";
 import { describe, expect, it } from "vitest";
 import type { PluginManifest } from "#core/kernel/index.ts";
 import { bootPlaceholder, contentPolicy, effectiveSettings } from "#core/merchant/index.ts";
-import { bootScriptHash } from "#core/shell/index.ts";
+import { inlineScriptHashes } from "#core/shell/index.ts";
 import { pageHeaders } from "#server/edge/headers.ts";
 import { createPublisher, loadMerchants, readSourceBuild } from "#tools/publish/index.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const build = await readSourceBuild(root);
 const brands = await loadMerchants(path.join(root, "merchants"), createPublisher(build));
-const bootHash = await bootScriptHash();
+const bootHash = await inlineScriptHashes();
 
 const evaluate = (policy: string): readonly Finding[] => new CspEvaluator(new CspParser(policy).csp).evaluate();
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { once } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { bootScriptHash } from "#core/shell/index.ts";
+import { inlineScriptHashes } from "#core/shell/index.ts";
 import { createEditEndpoint, type EditEndpointOptions, isFromSameOrigin } from "#tools/edit/index.ts";
 import {
   asObject,
@@ -78,7 +78,7 @@ export function createInspector({ root, merchants, build, brandAt, saving }: Ins
 
   async function explanationOf(code: string): Promise<ExplainAnswer> {
     const source = await readBrand(path.join(merchants, code));
-    const { explanation } = await explain(source, await build(), undefined, await bootScriptHash());
+    const { explanation } = await explain(source, await build(), undefined, await inlineScriptHashes());
     const { value } = inherit(source);
     return {
       ...(explanation && { explanation }),

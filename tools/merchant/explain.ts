@@ -1,4 +1,4 @@
-import { bootScriptHash } from "#core/shell/index.ts";
+import { inlineScriptHashes } from "#core/shell/index.ts";
 import { billOfBrand } from "./brand-bill.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 import { type Explanation, explain, grouped } from "./explanation.ts";
@@ -12,7 +12,7 @@ export const command = defineMerchantCommand(
   async (args, { workspace, print, fail, report, readBrand }) => {
     const source = await readBrand(args.brand);
     if (!source) return;
-    const [build, built, boot] = [await workspace.sources(), await workspace.built(), await bootScriptHash()];
+    const [build, built, boot] = [await workspace.sources(), await workspace.built(), await inlineScriptHashes()];
     const { explanation, diagnostics } = await explain(source, build, built, boot);
     if (!explanation) return report(diagnostics, args.format === "json" ? "json" : "text", args.brand);
     if (args.sbom) {

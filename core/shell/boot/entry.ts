@@ -1,21 +1,21 @@
 /**
- * The one inline script of every page, the same for all brands, so that one hash in the policy allows it. It lays the
- * first screen out once the splash is painted, starts the status call before any other script has arrived, hides the
- * splash when it is due (spec 4, 9), loads the site's scripts, records taps until hydration, and shows an error when
- * the site does not start. A prerendered page is drawn and loaded, and starts when a person opens it. Nothing imports
- * this file: `npm run generate` bundles it into `../generated/boot-script.ts`, a string, which is committed because its
- * hash must not differ from build to build.
+ * The inline script of every page, the same for all brands, so that the policy allows it by its hash. It lays the first
+ * screen out once the splash is painted, starts the status call before any other script has arrived, hides the splash when
+ * it is due (spec 4, 9), loads the site's scripts, answers taps until React has mounted, and shows an error when the site
+ * doesn't start. A prerendered page is drawn and loaded, and starts when a person opens it. Nothing imports this file:
+ * `npm run generate` bundles it into `../generated/boot-script.ts`, a string, which is committed because its hash must not
+ * differ from build to build.
  */
 import { tokenFields } from "#core/kernel/token-fields.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { whenActivated } from "#core/platform/activation.ts";
 import type { Boot } from "../boot.ts";
 import { releaseDownloadBar } from "./download-bar.ts";
+import { answerEarlyTaps } from "./early-taps.ts";
 import { app, element, splash } from "./page-elements.ts";
 import { token } from "./read-storage.ts";
 import { clearStartFailure, hideSplashWhenDue, showStartFailure } from "./splash.ts";
 import { startStatusCall } from "./status-call.ts";
-import { recordTaps } from "./tap-replay.ts";
 import { takeVisitAddress } from "./visit-address.ts";
 
 /** How long the site may take to render before the page shows that it has not started. */
@@ -25,16 +25,26 @@ const START_TIMEOUT_MS = 15_000;
 const address = takeVisitAddress();
 releaseDownloadBar(address);
 
-// A member's first screen differs: the splash waits for the site.
-const { searchParams } = new URL(address);
-const opensSession = tokenFields.some((field) => searchParams.has(field));
-if ("early" in splash.dataset && !token() && !opensSession) hideSplashWhenDue();
+const showScreen = () => {
+  app.hidden = false;
+  delete app.dataset.top;
+};
+
+// A member's first screen differs: the splash waits for the site. So it does if the address opens a session.
+const { searchParams, hash } = new URL(address);
+const opensSession = address !== location.href || hash !== "" || tokenFields.some((field) => searchParams.has(field));
+if (!token() && !opensSession) {
+  if ("later" in document.documentElement.dataset) {
+    splash.remove();
+    showScreen();
+  } else if ("early" in splash.dataset) hideSplashWhenDue();
+}
 
 let startTimeout: ReturnType<typeof setTimeout> | undefined;
 whenActivated(document, () => {
   startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);
 });
-const replayTap = recordTaps(app);
+const replayTap = answerEarlyTaps(app);
 
 const drawn = () => {
   clearStartFailure();
@@ -44,10 +54,6 @@ const drawn = () => {
   replayTap();
 };
 
-const showScreen = () => {
-  app.hidden = false;
-  delete app.dataset.top;
-};
 // It has no frames before a person opens it.
 if (document.prerendering) showScreen();
 

@@ -1,6 +1,6 @@
 import { createManualClock } from "#core/kernel/index.ts";
 import type { Boot } from "../boot.ts";
-import { bootScript } from "../boot-script.ts";
+import { bootScript, laterPageScript } from "../boot-script.ts";
 
 export interface Visit {
   readonly address: string;
@@ -19,6 +19,8 @@ export interface Visit {
   readonly isOffline?: boolean;
   /** Query fields with which a chosen log-in provider returns. */
   readonly returns?: readonly string[];
+  /** The page that led to this one. */
+  readonly referrer?: string;
   /** The browser draws the page before a person opens it. */
   readonly isPrerendered?: boolean;
 }
@@ -29,6 +31,8 @@ const screen = `<a href="/m/game">Play now</a><ul><li class="game">Dragon</li></
 export function boot({ address, local = {}, session = {}, early = false, now = 700, ...visit }: Visit) {
   const { domains = ["lotusplay.example", "vip.lotusplay.example"], userAgent = "Test/1", returns = [] } = visit;
   document.documentElement.dataset.bar = visit.bar ?? "";
+  delete document.documentElement.dataset.later;
+  Object.defineProperty(document, "referrer", { value: visit.referrer ?? "", configurable: true });
   Object.assign(document, { prerendering: visit.isPrerendered === true });
   const plugins = [{ manifest: {} }, { manifest: { returns: { query: returns } } }];
   document.body.innerHTML = `<div id="splash"${early ? " data-early" : ""}></div>
@@ -69,7 +73,8 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
       return { status: 200, text: async () => "{}" };
     },
   };
-  new Function(...Object.keys(world), bootScript)(...Object.values(world));
+  for (const script of [laterPageScript, bootScript])
+    new Function(...Object.keys(world), script)(...Object.values(world));
   const begin = (): Boot => {
     const left = window.__livery?.();
     if (!left) throw new Error("the boot script did not define __livery");
