@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Announcement } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { activityPath, newsPath } from "#core/routes/index.ts";
-import { type ScreenProps, type Site, useScreenTitle, useSite } from "#core/site/index.ts";
+import { type Answer, type ScreenProps, type Site, useScreenTitle, useSite } from "#core/site/index.ts";
 import { BackLink, ButtonLink, EmptyState, IconButton, Screen, ScreenTitle, ShareIcon, Sign } from "#core/ui/index.ts";
 import { FailureState } from "../failures/index.ts";
 import { ActionLink } from "./action-link.tsx";
@@ -23,7 +23,8 @@ export function ActivityScreen({ query }: Pick<ScreenProps, "query">) {
   return id === "" ? <AllPromotions /> : <Activity id={id} />;
 }
 
-ActivityScreen.prepare = (site: Site) => prepareAnnouncements(site);
+ActivityScreen.prepare = (site: Site) =>
+  Promise.all([prepareAnnouncements(site), prepareAnnouncements(site, "PROMOTION")]);
 
 function AllPromotions() {
   const { t } = useTranslation();
@@ -40,18 +41,24 @@ function AllPromotions() {
 function Activity({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const { value, failure, retry } = useAnnouncements();
+  const promotions = useAnnouncements("PROMOTION");
   const announcement = value?.find((entry) => entry.id === id);
   useScreenTitle(value && (announcement?.title ?? t("site.lobby.gone")));
 
   if (failure && !value) return <FailureState screen failure={failure} retry={retry} />;
-  if (!value) return <ActivitySkeleton />;
-  return announcement ? <Article announcement={announcement} /> : <Gone />;
+  // Its action and what stands below depend on the promotions: nothing moves when they are known.
+  if (!value || !(promotions.value || promotions.failure)) return <ActivitySkeleton />;
+  return announcement ? <Article announcement={announcement} promotions={promotions} /> : <Gone others={promotions} />;
+}
+
+interface ArticleProps {
+  readonly announcement: Announcement;
+  readonly promotions: Answer<readonly Announcement[]>;
 }
 
 /** What can be done about it stays in reach while it is read; then other promotions. */
-function Article({ announcement }: { readonly announcement: Announcement }) {
+function Article({ announcement, promotions }: ArticleProps) {
   const { t } = useTranslation();
-  const promotions = useAnnouncements("PROMOTION");
   const isPromotion = promotions.value?.some(({ id }) => id === announcement.id) ?? false;
   const { id, image, title } = announcement;
   return (
@@ -88,7 +95,7 @@ function Article({ announcement }: { readonly announcement: Announcement }) {
   );
 }
 
-/** Passes an announcement on by the phone's own share sheet; nothing where there is none. */
+/** Passes an announcement on by the phone's own share sheet; nothing if there is none. */
 function ShareButton({ id, title }: Pick<Announcement, "id" | "title">) {
   const { window } = useSite();
   const { t } = useTranslation();
@@ -102,7 +109,7 @@ function ShareButton({ id, title }: Pick<Announcement, "id" | "title">) {
 const audiences: Readonly<Record<string, string>> = { NEW: "site.news.newMembers", VIP: "site.news.vipMembers" };
 const limits: Readonly<Record<string, string>> = { ONCE: "site.news.once", WEEKLY: "site.news.weekly" };
 
-/** Until when, for whom and how often it is; nothing where the gateway says none of it. */
+/** Until when, for whom and how often it is; nothing if the gateway says none of it. */
 function Facts({ announcement }: { readonly announcement: Announcement }) {
   const { endTime, audience = "", limit = "" } = announcement;
   const { t } = useTranslation();
@@ -128,9 +135,8 @@ function Facts({ announcement }: { readonly announcement: Announcement }) {
 }
 
 /** It is unknown, or not shown today: others are. */
-function Gone() {
+function Gone({ others }: { readonly others: Answer<readonly Announcement[]> }) {
   const { t } = useTranslation();
-  const others = useAnnouncements("PROMOTION");
   return (
     <Screen>
       <EmptyState

@@ -7,6 +7,7 @@ import { RouteLink, Screen, ScreenTitle } from "#core/ui/index.ts";
 import { type NewsFilter, newsPathOf, parseNewsFilter, shownCategories } from "./news-filter.ts";
 import { NewsList } from "./news-list.tsx";
 import screens from "./screens.module.css";
+import { NewsListSkeleton } from "./skeletons.tsx";
 import { prepareAnnouncements, useAnnouncements } from "./use-announcements.ts";
 
 /** `/m/news`: all announcements, or those of one type, `?type=PROMOTION&category=<id>`. */
@@ -52,8 +53,10 @@ export function Promotions({ filter: { category } }: { readonly filter: Pick<New
   const language = useLanguage();
   const answer = useAnnouncements("PROMOTION");
   // Without them all promotions are shown: their failure has nothing to say.
-  const { value = [] } = useAnswer(["promotion categories", language.code], () => gateway.promotions.categories());
-  const categories = shownCategories(value, answer.value ?? []);
+  const { value, failure } = useAnswer(["promotion categories", language.code], () => gateway.promotions.categories());
+  // Above the list, which they would move.
+  if (!value && !failure) return <NewsListSkeleton items={6} />;
+  const categories = shownCategories(value ?? [], answer.value ?? []);
   // An address may name one that has ended.
   const chosen = categories.some(({ id }) => id === category) ? category : "";
   return (

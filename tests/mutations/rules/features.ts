@@ -236,8 +236,8 @@ export const featureRules: readonly Rule[] = [
   {
     rule: "An offer that has ended says so.",
     file: "core/features/promotions/activity-screen.tsx",
-    find: "return announcement ? <Article announcement={announcement} /> : <Gone />;",
-    replace: "return announcement ? <Article announcement={announcement} /> : <AllPromotions />;",
+    find: ": <Gone others={promotions} />;",
+    replace: ": <AllPromotions />;",
     test: "core/features/promotions/activity-screen.test.tsx",
   },
   {
