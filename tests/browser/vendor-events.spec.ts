@@ -23,12 +23,17 @@ async function allTrackers(): Promise<Readonly<Record<string, TrackerSettings>>>
   return Object.assign({}, ...manifests.map(({ plugins }) => plugins.trackers));
 }
 
-/** What each of them that loads a script calls the product's events: plugin id -> vendor's names. */
+/**
+ * What each of them that loads a script calls the product's events: plugin id -> vendor's names. The first arrival of a
+ * deposit is a purchase as well, which a deposit is.
+ */
 async function vendorNames(trackers: Awaited<ReturnType<typeof allTrackers>>) {
   const named = await Promise.all(
     Object.entries(trackers).map(async ([id, settings]): Promise<[string, readonly string[]]> => {
-      const { events, pixelId }: TrackerSettings = await readJson(`plugins/trackers/${id}/plugin.json`);
-      return [id, pixelId === undefined ? [] : Object.values(events ?? settings.events ?? {}).sort()];
+      const { events, pixelId, settings: schema } = await readJson(`plugins/trackers/${id}/plugin.json`);
+      const names: Readonly<Record<string, string>> = events ?? settings.events ?? {};
+      const purchases = schema?.properties?.standardPurchase ? [names.deposit ?? ""] : [];
+      return [id, pixelId === undefined ? [] : [...Object.values(names), ...purchases].sort()];
     }),
   );
   return Object.fromEntries(named.filter(([, names]) => names.length > 0));
