@@ -128,4 +128,18 @@ export const lobbyRules: readonly Rule[] = [
     replace: `if (state === last || last === "playing") return;`,
     test: "core/features/game-launch/frame-watch.test.ts",
   },
+  {
+    rule: "A section of the home calls the gateway when it comes near the screen.",
+    file: "core/features/home/home-screen.tsx",
+    find: "if (!useNear(ref))",
+    replace: "if (!useNear(ref, true))",
+    test: "core/features/home/home-screen.test.tsx",
+  },
+  {
+    rule: "Pages make at most six calls to a gateway at the same time.",
+    file: "server/edge/snapshots.ts",
+    find: "const MAX_CALLS = 6;",
+    replace: "const MAX_CALLS = 60;",
+    test: "server/edge/snapshots.test.ts",
+  },
 ];
