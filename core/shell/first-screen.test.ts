@@ -20,6 +20,8 @@ describe("the shell's first screen", () => {
       "Moon Koi",
       "Lucky Lantern",
     ]);
+    const ids = [...page.querySelectorAll(".game")].map((game) => game.getAttribute("data-game"));
+    expect(ids).toEqual(["sl01", "sl02"]);
   });
 
   it("asks for one cover at once, and for the others after the script", () => {

@@ -177,12 +177,12 @@ function firstLane(input: FirstScreenInput, { categories: [first], games }: Firs
 
 const cards = (games: readonly FirstScreenGame[]): string =>
   games
-    .map(({ name, image }, index) => {
+    .map(({ id, name, image }, index) => {
       const source = safeAddress(image);
       const picture = source
         ? `<img src="${html(source)}" alt="" decoding="async" ${index === 0 ? firstCover : laterCover}>`
         : "";
-      return `<li class="game"><span class="game-cover">${picture}</span><span class="game-name" dir="${textDirection(name)}">${html(name)}</span></li>`;
+      return `<li class="game" data-game="${html(id)}"><span class="game-cover">${picture}</span><span class="game-name" dir="${textDirection(name)}">${html(name)}</span></li>`;
     })
     .join("");
 

@@ -12,6 +12,7 @@ import { fields, listIn, textIn } from "./fields.ts";
 
 /** A game as the first screen shows it. */
 export interface FirstScreenGame {
+  readonly id: string;
   readonly name: string;
   readonly image: string | undefined;
 }
@@ -142,7 +143,8 @@ export const readListSnapshot = (
 
 const gamesIn = (items: readonly unknown[]): readonly FirstScreenGame[] =>
   items
-    .map((item) => ({ name: textIn(fields(item).name), image: textIn(fields(item).image) || undefined }))
+    .map(fields)
+    .map(({ gameId, name, image }) => ({ id: textIn(gameId), name: textIn(name), image: textIn(image) || undefined }))
     .filter(({ name }) => name !== "");
 
 function lanesInOrder(answer: unknown): FirstScreenLobby["categories"] {

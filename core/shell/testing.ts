@@ -38,9 +38,9 @@ export const snapshot = {
   ],
   [snapshotCalls.games("RNG")]: {
     items: [
-      { name: "Moon Koi", image: "/wps/cover/1.svg" },
+      { gameId: "sl01", name: "Moon Koi", image: "/wps/cover/1.svg" },
       { name: "", image: 3 },
-      { name: "Lucky Lantern", image: "/wps/cover/2.svg" },
+      { gameId: "sl02", name: "Lucky Lantern", image: "/wps/cover/2.svg" },
     ],
     total: 3,
   },

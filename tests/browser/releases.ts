@@ -1,10 +1,10 @@
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer, request } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { renewIntegrity } from "../renew-integrity.ts";
+import { copyBuild, writeOtherRelease } from "#tools/bench/other-release.ts";
 import { siteFolder } from "./site-folder.ts";
 
 /** The server's behaviour at the site's address. */
@@ -34,8 +34,8 @@ export async function startReleases(
   backendPorts: readonly [number, number, withoutWorker?: number],
 ): Promise<Releases> {
   const folder = await mkdtemp(path.join(tmpdir(), "livery-releases-"));
-  const first = await copyOfBuild(path.join(folder, "first"));
-  const second = await writeOtherRelease(path.join(folder, "second"));
+  const first = await copyBuild(siteFolder, path.join(folder, "first"));
+  const second = await writeOtherRelease(siteFolder, path.join(folder, "second"));
   const builds = { first: await buildOf(first), second: await buildOf(second) };
 
   const { serve }: typeof import("../../tools/serve/serve.ts") = await import(
@@ -90,45 +90,5 @@ export async function startReleases(
   };
 }
 
-/** @returns the folder that has `dist`. */
-async function copyOfBuild(folder: string): Promise<string> {
-  // Those of the site that is served already: cutting them anew takes a second.
-  const fonts = ".livery/headline-fonts";
-  await cp(path.join(siteFolder, fonts), path.join(folder, fonts), { recursive: true });
-  await cp(path.join(siteFolder, "dist"), path.join(folder, "dist"), {
-    recursive: true,
-    // The compressed files would have to be compressed again after a change.
-    filter: (file) => !/\/dist\/(server|edge|records)$|\.(br|gz)$/.test(file),
-  });
-  return folder;
-}
-
 const buildOf = async (folder: string): Promise<string> =>
   JSON.parse(await readFile(path.join(folder, "dist/build.json"), "utf8")).build;
-
-/**
- * Writes another release of the site: the build under another id, with another name for every asset.
- * @returns the folder that has `dist`
- */
-export async function writeOtherRelease(folder: string): Promise<string> {
-  await copyOfBuild(folder);
-  const dist = path.join(folder, "dist");
-  const folders = ["m/assets", "m/plugins"].map((name) => readdir(path.join(dist, name), { recursive: true }));
-  // A name that ends with a hash of the content, which a browser may keep.
-  const assets = (await Promise.all(folders)).flat().filter((name) => /-[\w-]{8}\.(js|css)$/.test(name));
-  const renamed = new Map(
-    assets.map((name) => [path.basename(name), path.basename(name).replace(/..(\.\w+)$/, "_2$1")]),
-  );
-  const { build, fullBuild } = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
-  const entries = await readdir(dist, { recursive: true, withFileTypes: true });
-  for (const entry of entries.filter((one) => one.isFile() && /\.(js|css|json)$/.test(one.name))) {
-    const text = await readFile(path.join(entry.parentPath, entry.name), "utf8");
-    const other = text.replaceAll(/[\w.-]+-[\w-]{8}\.(?:js|css)/g, (found) => renamed.get(found) ?? found);
-    const name = renamed.get(entry.name) ?? entry.name;
-    const withIds = other.replaceAll(build, "otherbuild00").replaceAll(fullBuild, "otherbuild01");
-    await writeFile(path.join(entry.parentPath, name), withIds);
-    if (name !== entry.name) await rm(path.join(entry.parentPath, entry.name));
-  }
-  await renewIntegrity(dist);
-  return folder;
-}

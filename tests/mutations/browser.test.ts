@@ -6,7 +6,7 @@ import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { renewIntegrity } from "../renew-integrity.ts";
+import { renewIntegrity } from "#tools/bench/renew-integrity.ts";
 import type { Fault } from "./browser/fault.ts";
 import { findFault } from "./browser/find-fault.ts";
 import { faults } from "./browser/index.ts";

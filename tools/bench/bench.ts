@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
+import { measureCategoryTaps } from "./category-taps.ts";
 import { measureChosenPlugins } from "./chosen-plugins.ts";
 import { measureEdge } from "./edge.ts";
 import type { Section } from "./figures.ts";
@@ -19,7 +20,9 @@ import { measureMainThread } from "./main-thread.ts";
 import { measureManyPlugins } from "./many-plugins.ts";
 import { measureOfflineStart } from "./offline.ts";
 import { measurePages } from "./pages.ts";
+import { measureRequests } from "./requests.ts";
 import { writeResults } from "./results.ts";
+import { measureScreens } from "./screens.ts";
 import { measureScripts } from "./scripts.ts";
 import { measureScroll } from "./scroll.ts";
 import { measureStore } from "./store.ts";
@@ -52,10 +55,13 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   store: () => measureStore({ root, build: { ...manifest, criticalCss }, log }),
   gateways: () => measureHostileGateways(log),
   "main-thread": () => measureMainThread({ root, rounds, log }),
+  screens: () => measureScreens({ root, rounds, log }),
+  requests: () => measureRequests({ root, rounds, log }),
   pages: () => measurePages({ root, rounds, log }),
   plugins: () => measureChosenPlugins({ root, rounds, log }),
   offline: () => measureOfflineStart({ root, rounds, log }),
   taps: () => measureTaps({ root, rounds, log }),
+  "category-taps": () => measureCategoryTaps({ root, rounds, log }),
   transitions: () => measureTransitions({ root, rounds, log }),
   scroll: () => measureScroll({ root, log }),
   strip: () => measureStrip({ root, rounds, log }),

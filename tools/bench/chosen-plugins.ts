@@ -1,4 +1,4 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
@@ -15,6 +15,7 @@ import { runLighthouse } from "./pages.ts";
 import { phone } from "./phone.ts";
 import { startSite } from "./servers.ts";
 import { median } from "./statistics.ts";
+import { writeVariant } from "./variant-brand.ts";
 
 export interface ChosenPluginsOptions {
   readonly root: string;
@@ -54,9 +55,9 @@ interface Requests {
 export async function measureChosenPlugins({ root, rounds, log }: ChosenPluginsOptions): Promise<readonly Section[]> {
   const merchants = await mkdtemp(path.join(tmpdir(), "livery-chosen-plugins-"));
   try {
-    for (const [name, code] of Object.entries(variants)) {
-      await writeVariant(path.join(root, "merchants", BRAND), merchants, code, name === "with");
-    }
+    const brand = path.join(root, "merchants", BRAND);
+    await writeVariant(brand, merchants, variants.with);
+    await writeVariant(brand, merchants, variants.without, withoutIdlePlugins);
     const site = await startSite(root, merchants);
     try {
       const urlOf = (code: string) => `http://${code}.localhost:${site.port}/m/home`;
@@ -109,25 +110,10 @@ export async function measureChosenPlugins({ root, rounds, log }: ChosenPluginsO
   }
 }
 
-async function writeVariant(brand: string, merchants: string, code: string, hasIdlePlugins: boolean): Promise<void> {
-  const folder = path.join(merchants, code);
-  await cp(brand, folder, { recursive: true });
-  const file = path.join(folder, "merchant.json");
-  const manifest: MerchantManifest = JSON.parse(await readFile(file, "utf8"));
-  const plugins = Object.entries(manifest.plugins).map(([point, ids]) => [
-    point,
-    isIdlePoint(point) && !hasIdlePlugins ? {} : ids,
-  ]);
-  const variant = {
-    ...manifest,
-    code,
-    domains: [`${code}.localhost`],
-    redirectOrigins: [],
-    returnOrigins: [],
-    plugins: Object.fromEntries(plugins),
-  };
-  await writeFile(file, JSON.stringify(variant));
-}
+/** Leaves out what loads when the page is idle. */
+const withoutIdlePlugins = ({ plugins }: MerchantManifest) => ({
+  plugins: Object.fromEntries(Object.entries(plugins).map(([point, ids]) => [point, isIdlePoint(point) ? {} : ids])),
+});
 
 /** On a fast machine: what counts is the order, not the time. Bytes of other origins are not known: browsers hide them. */
 async function requestsUntilSplashIsGone(url: string): Promise<Requests> {

@@ -1,5 +1,5 @@
 /** The unit of a value; `times` is a factor without dimension. */
-export type Unit = "ms" | "bytes" | "times" | "shift";
+export type Unit = "ms" | "bytes" | "count" | "times" | "shift";
 
 /** One measured number, and its budget. */
 export interface Figure {
@@ -15,6 +15,16 @@ export interface Figure {
   /** Explains the value: the element painted last, the files counted. */
   readonly note?: string;
 }
+
+/** The name of the single-page application, which other pages are compared with. */
+export const SPA = "SPA";
+
+/** Adds a baseline to a figure, and with a factor a budget: so many times the baseline. */
+export const withBaseline = (figure: Figure, baseline: number, factor?: number): Figure => ({
+  ...figure,
+  baseline,
+  ...(factor !== undefined && { budget: baseline * factor }),
+});
 
 /** Figures that belong together. */
 export interface Section {

@@ -17,17 +17,18 @@ export interface Http2Proxy {
 const HOP_BY_HOP: ReadonlySet<string> = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 /**
- * TLS and HTTP/2 before a local server, as phones receive a site: over HTTP/1.1 a browser requests six files at a time,
+ * TLS and HTTP/2 before local servers, as phones receive a site: over HTTP/1.1 a browser requests six files at a time,
  * and the others wait for a round trip or more.
+ * @param portOf the port of the server for a host.
  */
-export async function startHttp2Proxy(target: number): Promise<Http2Proxy> {
+export async function startHttp2Proxy(portOf: (host: string) => number): Promise<Http2Proxy> {
   const pair = selfSigned();
   const sessions = new Set<ServerHttp2Session>();
   const proxy = createSecureServer(pair, (incoming, answer) => {
     const { url: path, method, authority } = incoming;
     const sent = Object.entries(incoming.headers).filter(([name]) => !name.startsWith(":"));
     const headers = { ...Object.fromEntries(sent), host: authority, "x-forwarded-proto": "https" };
-    const passed = request({ host: "127.0.0.1", port: target, path, method, headers }, (given) => {
+    const passed = request({ host: "127.0.0.1", port: portOf(authority), path, method, headers }, (given) => {
       const kept = Object.entries(given.headers).filter(([name]) => !HOP_BY_HOP.has(name));
       answer.writeHead(given.statusCode ?? 502, Object.fromEntries(kept));
       pipeline(given, answer, () => {});

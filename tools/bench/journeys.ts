@@ -20,6 +20,24 @@ export async function touch(place: Locator): Promise<void> {
   await place.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** Logs a member of the sandbox in, and waits for the home. */
+export async function logIn(page: Page, origin: string, username = "player"): Promise<void> {
+  await page.goto(`${origin}/m/login`);
+  await drawn(page);
+  await page.getByRole("textbox", { name: "Username" }).fill(username);
+  await page.getByLabel("Password", { exact: true }).fill("Player@2026");
+  await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+  await page.getByRole("banner").getByText(username).waitFor();
+}
+
+/** Opens an address, and waits until its service worker is installed. */
+export async function installServiceWorker(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+}
+
 const games = (page: Page) => page.getByRole("button", { name: /^Play: /i });
 
 export const journeys: readonly Journey[] = [

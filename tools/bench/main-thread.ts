@@ -1,101 +1,84 @@
-import { fileURLToPath } from "node:url";
-import { type Browser, chromium } from "playwright";
-import { build, type Rolldown } from "vite";
-import { findBrowser } from "../browser.ts";
+import type { Page } from "playwright";
 import budgets from "./budgets.json" with { type: "json" };
-import { chromiumFlags } from "./chromium-flags.ts";
-import type { Figure, Section } from "./figures.ts";
+import { addressOf, CONSENT, type Comparison, startComparison } from "./comparison.ts";
+import { type Section, SPA } from "./figures.ts";
+import { launchHeadless } from "./headless.ts";
+import { startHttp2Proxy } from "./http2-proxy.ts";
+import { installServiceWorker, logIn } from "./journeys.ts";
+import { untilPageTime } from "./main-thread-time.ts";
 import { measuredBrands } from "./measured-brands.ts";
+import { startOtherRelease } from "./other-release.ts";
 import type { PagesOptions } from "./pages.ts";
-import { phone } from "./phone.ts";
-import { startSite } from "./servers.ts";
-import { median } from "./statistics.ts";
+import { STARTED_MS, type VisitedPage, visitInTurn } from "./visit.ts";
+import { blockingSection, timeSection } from "./visit-sections.ts";
 
-/** What a page's main thread does until it is settled, in ms of the processor. */
-interface MainThreadTime {
-  readonly all: number;
-  readonly script: number;
-  readonly style: number;
-  readonly layout: number;
-}
-
-/** When a page is settled, in ms since the navigation: what is deferred until it is idle has been done. */
-const SETTLED_MS = 4500;
-
-const REACT_PAGE = "http://react.localhost/";
+/** When a page is at rest, in ms since the navigation, with a processor that is four times slower as well. */
+const AT_REST_MS = 15_000;
 
 /**
- * What the main thread does for a home and a log-in, beside a page of React alone. The processor is not slowed and the
- * pages alternate, so that their ratio depends little on the machine.
+ * What the main thread does for a home without an interaction, and how long it blocks, beside a single-page application
+ * with the same home.
  */
 export async function measureMainThread({ root, rounds, log }: PagesOptions): Promise<readonly Section[]> {
-  const site = await startSite(root);
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
+  const comparison = await startComparison(root);
+  const otherRelease = await startOtherRelease(root);
+  let served = comparison.site;
+  const releases = await startHttp2Proxy(() => served.port);
+  const browser = await launchHeadless(releases.chromiumFlag);
   try {
-    const reactPage = await bundleReactPage();
-    const pages = [
-      ["react", REACT_PAGE],
-      ...measuredBrands.map((brand) => [`home of ${brand}`, `http://${brand}.localhost:${site.port}/m/home`] as const),
-      ["log-in", `http://${measuredBrands[0]}.localhost:${site.port}/m/login`],
-    ] as const;
-    const times = new Map<string, MainThreadTime[]>();
-    for (let round = 1; round <= rounds; round++) {
-      log(`main thread, round ${round} of ${rounds}`);
-      for (const [name, url] of pages)
-        times.set(name, [...(times.get(name) ?? []), await timeOf(browser, url, reactPage)]);
-    }
-    const react = median((times.get("react") ?? []).map(({ all }) => all));
-    const figures = pages.flatMap(([name]): readonly Figure[] => {
-      const runs = times.get(name) ?? [];
-      const of = (part: keyof MainThreadTime) => median(runs.map((run) => run[part]));
-      const note = `script ${of("script").toFixed(0)}, style ${of("style").toFixed(0)}, layout ${of("layout").toFixed(0)} ms`;
-      const samples = runs.map(({ all }) => all);
-      if (name === "react") return [{ name: "React alone", value: react, unit: "ms", samples, note }];
-      const factor = name === "log-in" ? budgets.loginMainThreadOverReact : budgets.homeMainThreadOverReact;
-      return [{ name, value: of("all"), unit: "ms", baseline: react, budget: react * factor, samples, note }];
+    const homes = visitorsHomes(comparison);
+    const url = `https://lotus.localhost:${releases.port}/m/home`;
+    const afterRelease: VisitedPage = {
+      name: "lotus, after a release",
+      url,
+      async before(page) {
+        served = comparison.site;
+        await firstVisit(page, url);
+        served = otherRelease;
+      },
+    };
+    const both = [STARTED_MS, AT_REST_MS];
+    const fast = await visitInTurn(browser, [...homes, ...otherHomes(comparison), afterRelease], {
+      rate: 1,
+      moments: both,
+      rounds,
+      log,
     });
-    return [{ title: "Main thread, the first 4.5 s", comparedWith: "a page of React alone", figures }];
+    const slow = await visitInTurn(browser, homes, { rate: 4, moments: both, rounds, log });
+    const slowest = await visitInTurn(browser, homes, { rate: 6, moments: [STARTED_MS], rounds, log });
+    return [
+      timeSection("A home's main thread until 4.5 s", fast, 0, budgets.homeOverSpa),
+      timeSection("A home's main thread until 15 s", fast, 1, budgets.restingHomeOverSpa),
+      timeSection("A home's main thread until 4.5 s, 4 × slower", slow, 0, budgets.homeOverSpa),
+      timeSection("A home's main thread until 15 s, 4 × slower", slow, 1, budgets.restingHomeOverSpa),
+      blockingSection("A home's blocking time until 4.5 s, 4 × slower", slow, budgets.blockingTime["4"]),
+      blockingSection("A home's blocking time until 4.5 s, 6 × slower", slowest, budgets.blockingTime["6"]),
+    ];
   } finally {
     await browser.close();
-    await site.stop();
+    await releases.stop();
+    await otherRelease.stop();
+    await comparison.stop();
   }
 }
 
-async function timeOf(browser: Browser, url: string, reactPage: string): Promise<MainThreadTime> {
-  const context = await browser.newContext(phone);
-  try {
-    const page = await context.newPage();
-    // Only here: a page whose requests may be answered by a test does more work for each of them.
-    if (url === REACT_PAGE)
-      await page.route(REACT_PAGE, (route) => route.fulfill({ contentType: "text/html", body: reactPage }));
-    const session = await context.newCDPSession(page);
-    // Its work, without the time in which other processes have the processor.
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
-    await page.goto(url);
-    // Awaited in the page: polling would take time from it.
-    await page.evaluate((end) => new Promise((done) => setTimeout(done, end - performance.now())), SETTLED_MS);
-    const { metrics } = await session.send("Performance.getMetrics");
-    const of = (name: string) => 1000 * (metrics.find((metric) => metric.name === name)?.value ?? Number.NaN);
-    return {
-      all: of("TaskDuration"),
-      script: of("ScriptDuration"),
-      style: of("RecalcStyleDuration"),
-      layout: of("LayoutDuration"),
-    };
-  } finally {
-    await context.close();
-  }
-}
+const visitorsHomes = ({ site, spa }: Comparison): readonly VisitedPage[] => [
+  { name: SPA, url: addressOf("spa", spa) },
+  ...measuredBrands.map((brand) => ({ name: brand, url: addressOf(brand, site) })),
+  { name: "lotus, consent required", url: addressOf(CONSENT, site) },
+  { name: "lotus, Save-Data", url: addressOf("lotus", site), savesData: true },
+];
 
-/** A page that renders one element with React, its script inline. */
-async function bundleReactPage(): Promise<string> {
-  const result = await build({
-    configFile: false,
-    logLevel: "silent",
-    root: fileURLToPath(new URL("react-page", import.meta.url)),
-    build: { write: false, rolldownOptions: { input: fileURLToPath(new URL("react-page/main.js", import.meta.url)) } },
-  });
-  const [bundle] = [result].flat() as readonly Rolldown.RolldownOutput[];
-  const script = bundle?.output[0].code.replaceAll("</script", "<\\/script") ?? "";
-  return `<!doctype html><html lang="en"><title>React alone</title><div id="app"></div><script type="module">${script}</script></html>`;
-}
+const firstVisit = async (page: Page, url: string): Promise<void> => {
+  await installServiceWorker(page, url);
+  await untilPageTime(page, STARTED_MS);
+};
+
+const otherHomes = ({ site, react }: Comparison): readonly VisitedPage[] => {
+  const url = addressOf("lotus", site);
+  return [
+    { name: "React alone", url: addressOf("react", react, "/") },
+    { name: "lotus, a member", url, before: (page) => logIn(page, new URL(url).origin) },
+    { name: "lotus, visited again", url, before: (page) => firstVisit(page, url) },
+  ];
+};

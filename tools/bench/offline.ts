@@ -6,6 +6,7 @@ import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
 import { chromiumFlags } from "./chromium-flags.ts";
 import type { Section } from "./figures.ts";
+import { installServiceWorker } from "./journeys.ts";
 import { measuredBrands } from "./measured-brands.ts";
 import { phone, slowProcessor } from "./phone.ts";
 import { startSite } from "./servers.ts";
@@ -40,7 +41,9 @@ export async function measureOfflineStart({ root, rounds, log }: OfflineOptions)
     const homes = measuredBrands.map((brand) => ({ brand, url: `http://${brand}.localhost:${site.port}/m/home` }));
     for (const { brand, url } of homes) {
       log(`${brand} installs its service worker`);
-      await install(browser, url);
+      const page = await browser.newPage();
+      await installServiceWorker(page, url);
+      await page.close();
     }
     await site.stop();
     online = false;
@@ -66,15 +69,6 @@ export async function measureOfflineStart({ root, rounds, log }: OfflineOptions)
     if (online) await site.stop();
     await rm(folder, { recursive: true, force: true });
   }
-}
-
-async function install(browser: BrowserContext, url: string): Promise<void> {
-  const page = await browser.newPage();
-  await page.goto(url);
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-  });
-  await page.close();
 }
 
 async function start(browser: BrowserContext, url: string): Promise<OfflineStart> {

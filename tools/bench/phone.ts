@@ -14,10 +14,10 @@ export const phone: BrowserContextOptions = {
   locale: "en",
 };
 
-/** Makes the page's processor four times slower, as Lighthouse does. */
-export async function slowProcessor(page: Page): Promise<CDPSession> {
+/** Makes the page's processor slower, by default four times, as Lighthouse does. */
+export async function slowProcessor(page: Page, rate = cpuSlowdownMultiplier): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: cpuSlowdownMultiplier });
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
   return session;
 }
 

@@ -1,4 +1,3 @@
-import { request } from "node:http";
 import { type Browser, chromium } from "playwright";
 import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
@@ -9,6 +8,7 @@ import { phone, slowProcessor } from "./phone.ts";
 import { type FrameTrace, scriptOfFrames } from "./scroll-trace.ts";
 import { startSite } from "./servers.ts";
 import { median, percentile } from "./statistics.ts";
+import { setSwitches } from "./switches.ts";
 
 export interface ScrollOptions {
   readonly root: string;
@@ -28,7 +28,7 @@ export async function measureScroll({ root, log }: ScrollOptions): Promise<reado
   const site = await startSite(root);
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
   try {
-    await switchLongList(site.port);
+    await setSwitches(site.port, brand, { longList: category });
     log(`scrolling ${DISTANCE} px`);
     const { frames, cards, position } = await scroll(browser, `http://${brand}.localhost:${site.port}/m/rng`);
     const note = `${frames.length} frames; median ${median(frames).toFixed(1)} ms; ${cards} cards in the document at game ${position}`;
@@ -84,24 +84,3 @@ async function scroll(browser: Browser, url: string) {
     await context.close();
   }
 }
-
-/** Node resolves no `*.localhost`: the address is the machine's, the host a header. */
-const switchLongList = (port: number): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const call = request(
-      {
-        host: "127.0.0.1",
-        port,
-        method: "PATCH",
-        path: "/api/switches",
-        headers: { Host: "console.localhost", "Content-Type": "application/json" },
-      },
-      (response) => {
-        response.resume();
-        if (response.statusCode === 200) resolve();
-        else reject(new Error(`the sandbox's console answered ${response.statusCode}`));
-      },
-    );
-    call.on("error", reject);
-    call.end(JSON.stringify({ merchant: brand, longList: category }));
-  });

@@ -40,9 +40,12 @@ export async function startSite(
   return start(root, ["tools/serve.mjs", "--sandbox"], { ...operators, ...env, ...own, ...sandbox });
 }
 
-/** One static HTML file. */
-export const startStaticPage = (root: string): Promise<RunningServer> =>
-  start(root, ["tools/bench/static-page/serve.js"], {});
+/**
+ * A page that the site is compared with, from a folder of its files.
+ * @param site port of the site that answers the page's calls.
+ */
+export const startPage = (root: string, folder: string, site?: number): Promise<RunningServer> =>
+  start(root, ["tools/bench/serve-page.js"], { FOLDER: folder, SITE: site?.toString() });
 
 /** Runs a Node program and waits for the line with its address. */
 async function start(

@@ -1,15 +1,19 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, chromium } from "playwright";
+import type { MerchantManifest } from "#core/merchant/index.ts";
 import { findBrowser } from "../browser.ts";
 import budgets from "./budgets.json" with { type: "json" };
 import { chromiumFlags } from "./chromium-flags.ts";
 import type { Section } from "./figures.ts";
+import { logIn } from "./journeys.ts";
+import { mainThreadTime, startMainThreadTime, untilPageTime } from "./main-thread-time.ts";
 import type { PagesOptions } from "./pages.ts";
 import { phone, slowProcessor } from "./phone.ts";
 import { startSite } from "./servers.ts";
 import { median } from "./statistics.ts";
+import { writeVariant } from "./variant-brand.ts";
 
 /** A brand of the repository that has the protection strip. */
 const BRAND = "carnaval";
@@ -29,8 +33,9 @@ export async function measureStrip({ root, rounds, log }: PagesOptions): Promise
   const browser = await chromium.launch({ executablePath: await findBrowser(), args: [...chromiumFlags] });
   try {
     const variants = { with: BRAND, without: "plain" };
-    await cp(path.join(root, "merchants", BRAND), path.join(merchants, BRAND), { recursive: true });
-    await copyWithoutStrip(path.join(root, "merchants", BRAND), merchants, variants.without);
+    const brand = path.join(root, "merchants", BRAND);
+    await writeVariant(brand, merchants, variants.with);
+    await writeVariant(brand, merchants, variants.without, withoutStrip);
     const site = await startSite(root, merchants);
     try {
       const times: Record<keyof typeof variants, number[]> = { with: [], without: [] };
@@ -65,13 +70,9 @@ export async function measureStrip({ root, rounds, log }: PagesOptions): Promise
   }
 }
 
-async function copyWithoutStrip(brand: string, merchants: string, code: string): Promise<void> {
-  const copy = path.join(merchants, code);
-  await cp(brand, copy, { recursive: true });
-  const file = path.join(copy, "merchant.json");
-  const manifest = JSON.parse(await readFile(file, "utf8"));
-  const { strip: _, ...compliance } = manifest.compliance;
-  await writeFile(file, JSON.stringify({ ...manifest, code, domains: [`${code}.localhost`], compliance }));
+function withoutStrip({ compliance }: MerchantManifest) {
+  const { strip: _, ...others } = compliance ?? {};
+  return { compliance: others };
 }
 
 /** The main thread's time in a second of a member's open home, in ms. */
@@ -79,25 +80,15 @@ async function secondOf(browser: Browser, origin: string): Promise<number> {
   const context = await browser.newContext(phone);
   try {
     const page = await context.newPage();
-    await page.goto(`${origin}/m/login`);
-    await page.locator('input[autocomplete="username"]').fill("player");
-    const password = page.locator('input[autocomplete="current-password"]');
-    await password.fill("Player@2026");
-    await password.press("Enter");
-    await page.waitForURL(`${origin}/m/home`);
+    await logIn(page, origin);
     const session = await slowProcessor(page);
-    // Its own time on the processor, whatever else the machine does.
-    await session.send("Performance.enable", { timeDomain: "threadTicks" });
+    await startMainThreadTime(session);
     await page.reload();
-    const busy = async () => {
-      const { metrics } = await session.send("Performance.getMetrics");
-      return 1000 * (metrics.find(({ name }) => name === "TaskDuration")?.value ?? Number.NaN);
-    };
-    // Awaited in the page: polling would take time from it.
-    await page.evaluate((end) => new Promise((done) => setTimeout(done, end - performance.now())), SETTLED_MS);
-    const before = await busy();
-    await page.evaluate((ms) => new Promise((done) => setTimeout(done, ms)), WATCHED_MS);
-    return ((await busy()) - before) / (WATCHED_MS / 1000);
+    await untilPageTime(page, SETTLED_MS);
+    const before = await mainThreadTime(session);
+    await untilPageTime(page, SETTLED_MS + WATCHED_MS);
+    const after = await mainThreadTime(session);
+    return (after.all - before.all) / (WATCHED_MS / 1000);
   } finally {
     await context.close();
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { budgetResult, type Figure, overBaseline } from "./figures.ts";
+import { budgetResult, type Figure, overBaseline, withBaseline } from "./figures.ts";
 import { format, formatSections, summary } from "./table.ts";
 
 const paint: Figure = { name: "first paint", value: 700, unit: "ms", budget: 726, baseline: 660 };
@@ -18,6 +18,14 @@ describe("a figure", () => {
     expect(budgetResult({ ...paint, value: Number.NaN })).toBe("over");
   });
 
+  it("has so many times its baseline as its budget", () => {
+    expect(withBaseline({ name: "home", value: 900, unit: "ms" }, 400, 2)).toMatchObject({
+      baseline: 400,
+      budget: 800,
+    });
+    expect(withBaseline({ name: "home", value: 900, unit: "ms" }, 400)).not.toHaveProperty("budget");
+  });
+
   it("is shown with its ratio to the static file's, where that is not zero", () => {
     expect(overBaseline(paint)).toBeCloseTo(1.06, 2);
     expect(overBaseline(shift)).toBeUndefined();
@@ -30,6 +38,7 @@ describe("a figure", () => {
     [0.173, "ms", "0.173 ms"],
     [0, "ms", "0.000 ms"],
     [118_340, "bytes", "118.3 kB"],
+    [81.5, "count", "82"],
     [1.094, "times", "× 1.09"],
     [0.0301, "shift", "0.030"],
   ] as const)("of %d %s reads %s", (value, unit, text) => {

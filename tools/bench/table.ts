@@ -43,6 +43,8 @@ export function format(value: number, unit: Unit): string {
       return value >= 500 ? `${(value / 1000).toFixed(2)} s` : `${value.toFixed(value < 1 ? 3 : 1)} ms`;
     case "bytes":
       return `${(value / 1000).toFixed(1)} kB`;
+    case "count":
+      return value.toFixed(0);
     case "times":
       return `× ${value.toFixed(2)}`;
     case "shift":

@@ -5,7 +5,7 @@ import budgets from "./budgets.json" with { type: "json" };
 import { chromiumFlags } from "./chromium-flags.ts";
 import type { Figure, Section } from "./figures.ts";
 import { startHttp2Proxy } from "./http2-proxy.ts";
-import { drawn, touch } from "./journeys.ts";
+import { drawn, logIn, touch } from "./journeys.ts";
 import { phone, slowPhone } from "./phone.ts";
 import { startSite } from "./servers.ts";
 import { percentile } from "./statistics.ts";
@@ -113,7 +113,7 @@ const transitions: readonly Transition[] = [
  */
 export async function measureTransitions({ root, rounds, log }: TransitionsOptions): Promise<readonly Section[]> {
   const site = await startSite(root);
-  const proxy = await startHttp2Proxy(site.port);
+  const proxy = await startHttp2Proxy(() => site.port);
   const args = [...chromiumFlags, proxy.chromiumFlag];
   const browser = await chromium.launch({ executablePath: await findBrowser(), args });
   try {
@@ -169,13 +169,4 @@ async function make(
   } finally {
     await context.close();
   }
-}
-
-async function logIn(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/m/login`);
-  await drawn(page);
-  await page.getByRole("textbox", { name: "Username" }).fill("player");
-  await page.getByLabel("Password", { exact: true }).fill("Player@2026");
-  await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
-  await page.getByRole("banner").getByText("player").waitFor();
 }

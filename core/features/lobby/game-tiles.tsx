@@ -53,7 +53,7 @@ export function GameTiles({ games, eager = false, showTrials = false, Facts, fro
 }
 
 interface GameTileProps
-  extends Omit<GameCardProps, "name" | "image" | "facts" | "onPlay">,
+  extends Omit<GameCardProps, "id" | "name" | "image" | "facts" | "onPlay">,
     Pick<GameTilesProps, "Facts"> {
   readonly game: ShownGame;
   onChoose: ReturnType<typeof useChooseGame>;
@@ -63,6 +63,7 @@ const GameTile = memo(function GameTile({ game, onChoose, Facts, ...card }: Game
   return (
     <GameCard
       {...card}
+      id={game.gameId}
       name={game.name}
       image={usePictures(game.image, card.eager)}
       facts={Facts && <Facts game={game} />}

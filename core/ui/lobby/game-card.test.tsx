@@ -18,6 +18,11 @@ describe("a game's card", () => {
     expect(document.querySelector("[class*=badge]")).toBeNull();
   });
 
+  it("names its game in the document", () => {
+    render(<GameCard id="sl01" name="Golden Koi" image={[]} playLabel="Play" onPlay={() => {}} />);
+    expect(document.querySelector("[data-game=sl01]")?.textContent).toContain("Golden Koi");
+  });
+
   it("has the whole name for screen readers, however long it is", () => {
     const name = "Dragon ".repeat(30).trim();
     render(<GameCard name={name} image={[]} playLabel="Play" onPlay={() => {}} />);

@@ -7,6 +7,8 @@ import styles from "./game-card.module.css";
 import { NameCover } from "./name-cover.tsx";
 
 export interface GameCardProps {
+  /** The gateway's id. It is in the document, so that measurements find the card. */
+  readonly id?: string;
   readonly name: string;
   /** Addresses of its picture, in the order in which they are tried. Without one, its name is its picture. */
   readonly image: string | readonly string[] | undefined;
@@ -41,6 +43,7 @@ export function GameCard(props: GameCardProps) {
   return (
     <li
       className={classes("game", styles.card)}
+      data-game={props.id}
       aria-busy={playing || undefined}
       aria-posinset={props.position}
       aria-setsize={props.total}

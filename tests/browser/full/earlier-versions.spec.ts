@@ -10,8 +10,9 @@ import {
   publishBuild,
   startServe,
 } from "#tools/bench/hostile-gateway/edges.ts";
+import { writeOtherRelease } from "#tools/bench/other-release.ts";
 import { ports } from "../ports.ts";
-import { writeOtherRelease } from "../releases.ts";
+import { siteFolder } from "../site-folder.ts";
 import { expect, home, open, test } from "../support.ts";
 
 /** An address without its hash. */
@@ -31,7 +32,7 @@ test.beforeAll(async ({ launchOptions }) => {
   const manifest = JSON.parse(await readFile(file, "utf8"));
   manifest.gateway.origin = `http://127.0.0.1:${ports.site}`;
   await writeFile(file, JSON.stringify({ ...manifest, domains: ["lotus.localhost"], env: "development" }));
-  const earlier = await writeOtherRelease(path.join(deployment.folder, "earlier"));
+  const earlier = await writeOtherRelease(siteFolder, path.join(deployment.folder, "earlier"));
   // The store of a deployment has the build already.
   store = await openStore("releases", deployment.folder);
   await publishBuild(store, { merchants: deployment.merchants, dist: path.join(earlier, "dist") });
