@@ -8,8 +8,8 @@ const MARGIN = "1000000px 0px 100%";
  * browser that doesn't observe intersections, every element is near.
  * @param at whether it is near from the start
  */
-export function useNear(ref: RefObject<Element | null>, at = false): boolean {
-  const [isNear, setNear] = useState(at || !("IntersectionObserver" in window));
+export function useNear(ref: RefObject<Element | null>, at?: boolean): boolean {
+  const [isNear, setNear] = useState(at || !window.IntersectionObserver);
   useEffect(() => {
     if (isNear || !ref.current) return;
     const observer = new IntersectionObserver(

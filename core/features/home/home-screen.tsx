@@ -76,7 +76,7 @@ function SectionWhenNear({ home, name, onShown }: SectionWhenNearProps) {
 }
 
 const Section = memo(function Section({ name }: SectionProps) {
-  const { Section: Content } = useSite().sections[name] ?? {};
+  const Content = useSite().sections[name]?.Section;
   return <PartBoundary>{Content && <Content />}</PartBoundary>;
 });
 
@@ -85,9 +85,9 @@ interface PlaceProps extends Pick<SectionProps, "name"> {
 }
 
 function Place({ name, ref }: PlaceProps) {
-  const { Place: Content } = useSite().sections[name] ?? {};
+  const Content = useSite().sections[name]?.Place;
   return (
-    <div ref={ref} data-place={name} aria-hidden="true">
+    <div ref={ref} data-place="" aria-hidden="true">
       {Content && <Content />}
     </div>
   );

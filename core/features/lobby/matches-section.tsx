@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyPart, useSite } from "#core/site/index.ts";
 import { Lane } from "#core/ui/index.ts";
@@ -23,8 +23,7 @@ export function MatchesSection() {
 
 /** The section's place, with room for as many matches as the page carries. */
 export function MatchesPlace() {
-  const { gateway } = useSite();
-  const [inPage] = useState(gateway.lobbySnapshot.matches);
+  const inPage = useSite().gateway.lobbySnapshot.matches();
   return inPage?.length !== 0 && <Waiting matches={inPage} />;
 }
 

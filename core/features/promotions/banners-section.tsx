@@ -9,8 +9,7 @@ import { bannerTarget } from "./banner-target.ts";
 
 /** The banners' place, with room for as many as the page carries. The shell paints the same box. */
 export function BannersPlace() {
-  const { gateway } = useSite();
-  const [inPage] = useState(gateway.lobbySnapshot.banners);
+  const inPage = useSite().gateway.lobbySnapshot.banners();
   if (inPage?.length === 0) return null;
   return <div className="banner-place" data-many={inPage?.length === 1 ? undefined : ""} aria-hidden="true" />;
 }
