@@ -4,7 +4,7 @@ export { bootScript, laterPageScript };
 
 let hashes: Promise<string> | undefined;
 
-/** The source expressions of a page's inline scripts for a policy: `'sha256-…' 'sha256-…'`, quotes included. Computed once. */
+/** Returns the source expressions of both inline scripts for a policy: `'sha256-…' 'sha256-…'`, with quotes. */
 export function inlineScriptHashes(): Promise<string> {
   hashes ??= Promise.all([laterPageScript, bootScript].map(hashOf)).then((all) => all.join(" "));
   return hashes;

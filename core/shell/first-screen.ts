@@ -12,7 +12,13 @@ import {
   routeOf,
 } from "#core/routes/index.ts";
 import { html, safeAddress } from "./escape.ts";
-import { type FirstScreenGame, type FirstScreenLobby, readListSnapshot, readLobbySnapshot } from "./lobby-snapshot.ts";
+import {
+  type FirstScreenGame,
+  type FirstScreenLobby,
+  readListSnapshot,
+  readLobbySnapshot,
+  showsGames,
+} from "./lobby-snapshot.ts";
 import type { ShellInput } from "./shell.ts";
 
 interface FirstScreenInput extends Pick<ShellInput, "record" | "path" | "snapshot"> {
@@ -38,9 +44,9 @@ export function firstScreen(input: FirstScreenInput): string {
  * the splash is due, before the scripts have loaded. Not for members: their header differs.
  */
 export function isComplete({ record, path, snapshot }: Omit<FirstScreenInput, "texts" | "signs">): boolean {
-  const { firstPaint, category } = routeOf(path);
-  if (firstPaint !== "home" && firstPaint !== "games") return false;
+  if (!showsGames(path)) return false;
   const { categories, games } = readLobbySnapshot(snapshot, record.site.variants.lane);
+  const { category } = routeOf(path);
   const list = category === undefined ? games : readListSnapshot(snapshot, category);
   return categories.length > 0 && list.length > 0;
 }

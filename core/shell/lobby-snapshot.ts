@@ -10,7 +10,7 @@ import { categoryPath, routeOf } from "#core/routes/index.ts";
 import { downloadCall, isDownloadCall } from "./download-bar.ts";
 import { fields, listIn, textIn } from "./fields.ts";
 
-/** A game as the first screen shows it. */
+/** A game on the first screen. */
 export interface FirstScreenGame {
   readonly id: string;
   readonly name: string;
@@ -33,12 +33,14 @@ export interface FirstScreenLobby {
   readonly hasDraw: boolean;
 }
 
-/** The calls that the edge makes for pages. A page finds the answers by these addresses. */
+const gamesPath = "/wps/relay/GCSGAME_getGameList";
+
+/** Addresses of the calls that the edge makes for pages, and of their answers in a page. */
 export const snapshotCalls = {
   lanes: "/wps/relay/GCSGAME_newGameVendor",
   banners: "/wps/relay/MCSFE_getBanners?groupName=m_top",
   matches: "/wps/relay/GCSGAME_getGameMatchV2",
-  games: (category: string): string => `/wps/relay/GCSGAME_getGameList?category=${encodeURIComponent(category)}&page=1`,
+  games: (category: string): string => `${gamesPath}?category=${encodeURIComponent(category)}&page=1`,
 } as const;
 
 /** Whether matches are in the hero or above the games. */
@@ -50,10 +52,15 @@ function showsMatchesFirst({ home, variants }: Pick<PublicRecord, "home" | "vari
   return variants.hero === "match" || above.includes("matches");
 }
 
+/** Whether the first screen of a page shows games. */
+export function showsGames(path: string): boolean {
+  const { firstPaint } = routeOf(path);
+  return firstPaint === "home" || firstPaint === "games";
+}
+
 /**
- * The calls whose answers a page shows. Those that depend on an answer, as the first lane's games on the lanes, follow
- * once that is known.
- * @param answerTo a call's answer, unvalidated; undefined if there is none yet.
+ * Returns the calls that a page needs. Some follow from an answer: the lanes name the first lane, whose games are a call.
+ * @param answerTo returns the answer to a call, unvalidated, or undefined before it has come.
  */
 export function callsOfPage(
   { site, domains }: Pick<SiteRecord, "site" | "domains">,
@@ -70,17 +77,14 @@ export function callsOfPage(
   return everywhere;
 }
 
-/** How many games a list has on its first screen, also on a tall phone. */
+/** Fills the first screen of a tall phone. */
 const GAMES_IN_LIST = 12;
 
 /** A rail shows fewer than three games at first; a grid has its full height from the start. */
 const gamesAtFirst = (lane: ThemeVariants["lane"], count: number): number =>
   lane === "rail" ? Math.min(4, count) : gamesShown(lane, count);
 
-/**
- * The part of the answers that a page carries. Of a list of games it has those that the first screen shows, which may be
- * fewer than the gateway's page of 50.
- */
+/** Returns the answers for a page's data. A list of games ends with the first screen, although the gateway sends 50. */
 export function pageSnapshot(
   answers: Readonly<Record<string, unknown>>,
   path: string,
@@ -94,7 +98,7 @@ export function pageSnapshot(
   );
 }
 
-const isGamesCall = (call: string): boolean => call.startsWith(snapshotCalls.games("").split("?", 1)[0] ?? "");
+const isGamesCall = (call: string): boolean => call.startsWith(gamesPath);
 
 function beginning(list: unknown, most: number): unknown {
   const page = fields(list);
@@ -134,7 +138,7 @@ export function readLobbySnapshot(
   };
 }
 
-/** The beginning of a category's list; empty when it is not known. */
+/** Returns the first games of a category, or none before the answer has come. */
 export const readListSnapshot = (
   snapshot: Readonly<Record<string, unknown>>,
   category: string,

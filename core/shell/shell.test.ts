@@ -91,7 +91,7 @@ describe("what the page loads", () => {
     });
   });
 
-  it("contains of a list of games those that its first screen shows", () => {
+  it("ends a list of games with the first screen", () => {
     const call = snapshotCalls.games("RNG");
     const items = Array.from({ length: 50 }, (_, index) => ({ name: `Game ${index}` }));
     const answers = { ...snapshot, [call]: { items, total: 70 } };
@@ -100,7 +100,7 @@ describe("what the page loads", () => {
     expect(snapshotOn("/m/rng")).toEqual({ ...snapshot, [call]: { items: items.slice(0, 12), total: 70 } });
   });
 
-  it("has of a longer list only one jackpot or draw: the page asks for the whole list again", () => {
+  it("keeps one jackpot or draw when it shortens a list", () => {
     const call = snapshotCalls.games("RNG");
     const fact = { jackpot: { amount: 5, currency: "PHP" }, tags: ["HOT"] };
     const items = Array.from({ length: 50 }, (_, index) => ({ name: `Game ${index}`, ...(index > 1 && fact) }));
@@ -138,7 +138,7 @@ describe("what the page loads", () => {
 });
 
 describe("the inline scripts", () => {
-  it("are allowed by their hashes, and the first stands before anything that is painted", async () => {
+  it("have the policy's hashes, and the first is in the head", async () => {
     const page = parse();
     const inline = [...page.querySelectorAll("script:not([src]):not([type])")].map((script) => script.textContent);
     expect(inline).toEqual([laterPageScript, bootScript]);

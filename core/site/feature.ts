@@ -30,10 +30,7 @@ export interface FeatureScreen {
 /** A section of the home. */
 export interface FeatureSection {
   readonly Section: ComponentType;
-  /**
-   * Takes about the section's height until it is drawn, which is when it comes near the screen. A section that is absent for
-   * many has none.
-   */
+  /** Keeps about the section's height until the section comes near the screen. A section that is often empty has none. */
   readonly Place?: ComponentType;
 }
 

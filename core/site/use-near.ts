@@ -1,12 +1,12 @@
 import { type RefObject, startTransition, useEffect, useState } from "react";
 
-/** All that is above, and one screen below. */
+/** Everything above, and one screen below. */
 const MARGIN = "1000000px 0px 100%";
 
 /**
- * Whether an element has come near: within one screen below the viewport, or above it, where its height must be right. In a
- * browser that doesn't observe intersections, every element is near.
- * @param at whether it is near from the start
+ * Returns whether an element has come within one screen below the viewport. An element above the viewport is near as well,
+ * because its height moves the page. Without `IntersectionObserver` every element is near.
+ * @param at whether the element is near from the start
  */
 export function useNear(ref: RefObject<Element | null>, at?: boolean): boolean {
   const [isNear, setNear] = useState(at || !window.IntersectionObserver);
@@ -14,7 +14,7 @@ export function useNear(ref: RefObject<Element | null>, at?: boolean): boolean {
     if (isNear || !ref.current) return;
     const observer = new IntersectionObserver(
       (entries) => {
-        // At low priority: a tap doesn't wait for it.
+        // A tap must not wait for it.
         if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
       },
       { rootMargin: MARGIN },

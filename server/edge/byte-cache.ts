@@ -1,7 +1,7 @@
-/** What is sent of files that were requested last, in bytes. */
+/** Default size of the cache. */
 const MAX_FILES_BYTES = 32 * 1024 * 1024;
 
-/** Contents by key, of so many bytes together: the one that was not used for the longest time makes room. */
+/** Creates a cache of at most `max` bytes. It drops the least recently used content first. */
 export function createByteCache<Content extends { readonly byteLength: number } = Uint8Array<ArrayBuffer>>(
   max = MAX_FILES_BYTES,
 ) {

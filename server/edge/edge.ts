@@ -58,7 +58,7 @@ export interface EdgeOptions extends Pick<GatewayProxyOptions, "gateway" | "gate
 /** The web-standard handler in front of every brand. */
 export interface Edge {
   fetch(request: Request, info?: RequestInfo): Promise<Response>;
-  /** Makes the calls for the homes of the first brands. */
+  /** Calls the gateways of the first brands, so that their first homes are complete. */
   warm(): Promise<void>;
   /** What pages report of their visits. */
   readonly reports: Pick<Reports, "of" | "all">;

@@ -36,7 +36,7 @@ describe("the snapshot", () => {
 
   const game = '<span class="game-name" dir="ltr">Moon Koi</span>';
 
-  it("is waited for 300 ms by the first page: a slow gateway's answers are for the next one", async () => {
+  it("delays the first page by 300 ms at most when the gateway is slow", async () => {
     const { page, clock, state } = withGateway();
     let answer = () => {};
     state.slow = new Promise((resolve) => {
@@ -56,25 +56,25 @@ describe("the snapshot", () => {
     expect(await page()).toContain(game);
   });
 
-  it("is in the first page of a gateway that answers at once", async () => {
+  it("fills the first page when the gateway answers at once", async () => {
     const { page } = withGateway();
     expect(await page()).toContain(game);
   });
 
-  it("is not waited for by a screen that shows none of it", async () => {
+  it("doesn't delay a screen without games", async () => {
     const { get, state } = withGateway();
     state.slow = new Promise(() => {});
     expect((await get("https://lotusplay.example/m/login")).status).toBe(200);
   });
 
-  it("has a category's games on the category's page", async () => {
+  it("fills the page of a category with its games", async () => {
     const { get, calls } = withGateway();
     const page = await (await get("https://lotusplay.example/m/rng")).text();
     expect(page).toContain(game);
     expect(calls.map(({ path }) => path)).not.toContain(snapshotCalls.banners);
   });
 
-  it("is in the page's language: its calls carry it, and each language has its own answers", async () => {
+  it("calls the gateway once for each language of a page", async () => {
     const { get, calls } = withGateway();
     await get("https://lotusplay.example/m/home?language=UR");
     await get("https://lotusplay.example/m/home?language=EN");
@@ -83,7 +83,7 @@ describe("the snapshot", () => {
     expect(lanes.map(({ headers }) => headers.language)).toEqual(["UR", "EN"]);
   });
 
-  it("takes at most six calls of a gateway at once", async () => {
+  it("makes at most six concurrent calls to a gateway", async () => {
     const { get, calls, clock, state } = withGateway();
     state.slow = new Promise(() => {});
     for (const path of ["home", "rng", "live", "table", "fish", "arcade", "crash"]) {
@@ -127,7 +127,7 @@ describe("the snapshot", () => {
     expect(readSnapshotAnswer(snapshotCalls.matches, answer)).toEqual([{ ...match, odds }]);
   });
 
-  it("is requested anonymously: brand, language, the edge's mark, and no coding", async () => {
+  it("sends only brand, language, the edge's mark and no coding", async () => {
     const { edge, calls } = withGateway();
     await edge.warm();
     for (const { headers } of calls) {
@@ -143,7 +143,7 @@ describe("the snapshot", () => {
     ).toEqual(Object.keys(values).sort());
   });
 
-  it("is refreshed behind a visit once it is 20 s old, only by visits, and is never older than 30 s", async () => {
+  it("calls again when a page needs it after 20 s, and is at most 30 s old", async () => {
     const { page, clock, calls, state } = withGateway();
     await page();
     const made = calls.length;
@@ -159,7 +159,7 @@ describe("the snapshot", () => {
     expect(await page()).not.toContain("Moon Koi");
   });
 
-  it("is asked for once in 20 s if the gateway fails", async () => {
+  it("calls a failing gateway once in 20 s", async () => {
     const { page, clock, calls, state } = withGateway();
     state.down = true;
     await page();
@@ -181,7 +181,7 @@ describe("the snapshot", () => {
 });
 
 describe("the snapshot on a platform without timers between requests", () => {
-  it("is refreshed by work that outlives the request, again by a clock that was set back, and after a lost call", async () => {
+  it("calls again after 20 s, when the clock was set back, and after a lost call", async () => {
     const clock = createManualClock();
     let setBy = 0;
     let calls = 0;

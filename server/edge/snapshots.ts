@@ -1,13 +1,12 @@
 import { type Clock, createLruMap, sleep } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { routeOf } from "#core/routes/index.ts";
-import { callsOfPage } from "#core/shell/index.ts";
+import { callsOfPage, showsGames } from "#core/shell/index.ts";
 import { createByteCache } from "./byte-cache.ts";
 import type { RequestInfo } from "./gateway.ts";
 import { MAX_ANSWERS_BYTES, MAX_SNAPSHOT_BYTES } from "./limits.ts";
 import { readSnapshotAnswer } from "./snapshot-shape.ts";
 
-/** Anonymous answers of a gateway: path with query -> value. An answer that has not changed is the same object. */
+/** Anonymous answers of a gateway: path with query -> value. An unchanged answer is the same object. */
 export type Snapshot = Readonly<Record<string, unknown>>;
 
 /** A page, as far as its content depends on it. */
@@ -19,9 +18,8 @@ export interface SnapshotPage {
 
 export interface Snapshots {
   /**
-   * The answers that a page shows, at most 30 s old. Waits up to 300 ms for those that are missing; the ones that come later
-   * are for the next page.
-   * @param waitUntil on a platform without timers between requests: keeps the calls running after the response.
+   * Resolves to the answers for a page, at most 30 s old. Waits up to 300 ms for missing ones. Later ones reach the next page.
+   * @param waitUntil keeps the calls running after the response, on a platform that needs it.
    */
   of(page: SnapshotPage, waitUntil?: RequestInfo["waitUntil"]): Promise<Snapshot>;
   /** Makes all of a page's calls. Never rejects. */
@@ -30,13 +28,13 @@ export interface Snapshots {
 
 /** A page contains nothing older. */
 const MAX_AGE_MS = 30_000;
-/** An answer that is older is asked for again by the next page that shows it. So is one that failed. */
+/** After this time the next page repeats a call, also one that failed. */
 const REFRESH_AFTER_MS = 20_000;
-/** How long a page waits for answers that its first screen is made of. */
+/** How long a page waits for the answers on its first screen. */
 const PATIENCE_MS = 300;
-/** A call that has not ended by then was cancelled with its request. */
+/** A platform cancels a call with its request. This one has then been cancelled. */
 const CALL_TIMEOUT_MS = 90_000;
-/** Calls to one gateway at the same time. */
+/** Concurrent calls to one gateway. */
 const MAX_CALLS = 6;
 const MAX_GATEWAYS = 1_000;
 
@@ -56,21 +54,21 @@ interface Call {
 }
 
 /**
- * Keeps the answers that pages show, by brand, language and call. A call is made when a page needs it, at most every 20 s:
- * a brand that nobody visits costs its gateway nothing.
+ * Caches answers for pages by brand, language and call. Only a page starts a call, at most every 20 s. A brand without
+ * visitors costs its gateway nothing.
  */
 export function createSnapshots(
   ask: (record: SiteRecord, path: string, language: string) => Promise<unknown>,
   clock: Clock,
 ): Snapshots {
   const answers = createByteCache<Answer>(MAX_ANSWERS_BYTES);
-  /** Calls that are running or have just failed, by gateway. */
+  /** Running and recently failed calls, by gateway. */
   const calls = createLruMap<string, Map<string, Call>>(MAX_GATEWAYS);
 
   /** A clock that was set back makes nothing younger. */
   const isWithin = (ms: number, since: number) => Math.abs(clock.now() - since) <= ms;
 
-  // Of two revisions of a brand one may have another gateway.
+  // Two revisions of a brand may have different gateways.
   const gatewayOf = ({ record: { site, gatewayOrigin } }: SnapshotPage) => `${site.code} ${gatewayOrigin}`;
   const keyOf = (page: SnapshotPage, call: string) => `${gatewayOf(page)} ${page.language} ${call}`;
 
@@ -80,19 +78,19 @@ export function createSnapshots(
   };
   const callsOf = (page: SnapshotPage) => callsOfPage(page.record, page.path, (call) => answerTo(page, call)?.value);
 
-  /** Returns whether the value has room in a page. */
+  /** Caches a value that fits into a page. Returns whether it does. */
   const keep = (key: string, value: unknown): boolean => {
     const text = JSON.stringify(value);
     const { byteLength } = new TextEncoder().encode(text);
     if (byteLength > MAX_SNAPSHOT_BYTES) return false;
     const known = answers.get(key);
-    // The rendered page is cached by this object.
+    // The same object lets the rendered page stay cached.
     const same = known?.text === text ? known.value : value;
     answers.set(key, { value: same, text, takenAt: clock.now(), byteLength });
     return true;
   };
 
-  /** Calls of a gateway whose outcome still counts. */
+  /** Returns the calls that must not be repeated yet. */
   const recentCalls = (page: SnapshotPage): Map<string, Call> => {
     const gateway = gatewayOf(page);
     const recent = calls.get(gateway) ?? new Map<string, Call>();
@@ -102,7 +100,7 @@ export function createSnapshots(
     return recent;
   };
 
-  /** Makes a call, or joins the one that is running. Resolves at once after a failure, and if too many are running. */
+  /** Makes a call or joins the running one. Resolves at once after a recent failure, and when too many calls are running. */
   const make = async (page: SnapshotPage, path: string): Promise<void> => {
     const recent = recentCalls(page);
     const key = keyOf(page, path);
@@ -113,7 +111,7 @@ export function createSnapshots(
       const value = await ask(page.record, path, page.language)
         .then((answer) => readSnapshotAnswer(path, answer))
         .catch((error) => {
-          // One brand's gateway must not stop the others' answers, nor its own next one.
+          // One bad answer must not stop the other answers.
           console.error(`${page.record.site.code}: no answer to ${path} for the page:`, error);
         });
       call.isRunning = false;
@@ -139,13 +137,17 @@ export function createSnapshots(
 
   return {
     async of(page, waitUntil) {
-      const isComplete = callsOf(page).every((call) => answerTo(page, call));
-      const filled = fill(page);
-      waitUntil?.(filled);
-      if (!isComplete && showsAnswers(page.path)) await Promise.race([filled, sleep(clock, PATIENCE_MS)]);
+      let calls = callsOf(page);
+      if (calls.some((call) => !answerTo(page, call, REFRESH_AFTER_MS))) {
+        const filled = fill(page);
+        waitUntil?.(filled);
+        if (showsGames(page.path) && !calls.every((call) => answerTo(page, call)))
+          await Promise.race([filled, sleep(clock, PATIENCE_MS)]);
+        calls = callsOf(page);
+      }
       let left = MAX_SNAPSHOT_BYTES;
       const snapshot: Record<string, unknown> = {};
-      for (const call of callsOf(page)) {
+      for (const call of calls) {
         const answer = answerTo(page, call);
         if (!answer || answer.byteLength > left) continue;
         left -= answer.byteLength;
@@ -155,10 +157,4 @@ export function createSnapshots(
     },
     fill,
   };
-}
-
-/** Whether a page's first screen is made of answers. */
-function showsAnswers(path: string): boolean {
-  const { firstPaint } = routeOf(path);
-  return firstPaint === "home" || firstPaint === "games";
 }

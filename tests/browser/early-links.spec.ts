@@ -1,13 +1,13 @@
-import type { Page } from "@playwright/test";
-import { expect, hold, home, test } from "./support.ts";
+import { boxesOf, expect, hold, home, test } from "./support.ts";
 
 const scripts = "**/m/assets/*.js";
 const query = "?affiliateCode=friend7&inApp=1&tid=t-9";
 
+/** The parts of a category's first screen. */
+const parts = [".site-header", "h1", ".chips", ".games-list .game", ".games-list .game:nth-child(5) .game-name"];
+
 for (const brand of ["lotus", "noor"] as const) {
-  test(`${brand}: a link leads to a category's games before the scripts have come, and the visit goes on`, async ({
-    site,
-  }) => {
+  test(`${brand}: a link opens a category with its games while the scripts are missing`, async ({ site }) => {
     const release = await hold(site, scripts);
     await site.goto(home(brand, `/m/home${query}`), { waitUntil: "commit" });
     await expect(site.locator("#splash")).toHaveCount(0);
@@ -16,29 +16,18 @@ for (const brand of ["lotus", "noor"] as const) {
     await chip.click();
     await expect(site.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     await expect(site.locator(".games-list .game img").first()).toHaveJSProperty("complete", true);
-    // Of the second page of a tab: its content is there at once.
+    // Only the first page of a tab has one.
     await expect(site.locator("#splash")).toHaveCount(0);
     expect(new URL(site.url()).search).toBe(query);
-    const before = await boxesOf(site);
+    const before = await boxesOf(site, parts);
     release();
     await expect(site.locator("#app[aria-busy]")).toHaveCount(0);
-    expect(await boxesOf(site), "the boxes after React takes over").toEqual(before);
+    expect(await boxesOf(site, parts), "the boxes after React takes over").toEqual(before);
     expect(await site.evaluate(() => localStorage.getItem("reg_info"))).toContain("friend7");
   });
 }
 
-/** Where the parts of a category's first screen are. */
-const boxesOf = (page: Page) =>
-  page.evaluate(
-    (selectors) =>
-      selectors.map((selector) => {
-        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-        return { selector, box: [x, y, width, height].map(Math.round) };
-      }),
-    [".site-header", "h1", ".chips", ".games-list .game", ".games-list .game:nth-child(5) .game-name"],
-  );
-
-test("Back leads to the page that was left, which goes on where it was", async ({ site }) => {
+test("Back returns to a page whose scripts were missing, and it starts", async ({ site }) => {
   const release = await hold(site, scripts);
   await site.goto(home("lotus"), { waitUntil: "commit" });
   await expect(site.locator("#splash")).toHaveCount(0);

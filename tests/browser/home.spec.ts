@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { accessibilityViolations, type Brand, brands, expect, hold, home, open, test } from "./support.ts";
+import { accessibilityViolations, type Brand, boxesOf, brands, expect, hold, home, open, test } from "./support.ts";
 
 const words = {
   lotus: { language: "vi", dir: "ltr", games: "Trò chơi" },
@@ -30,7 +30,7 @@ for (const brand of isFull ? brands : (["lotus", "noor"] as const)) {
       });
       const shell = await still.newPage();
       await shell.goto(home(brand));
-      const before = await boxesOf(shell);
+      const before = await boxesOf(shell, parts);
       await still.close();
       // The site's headlines may be in the brand's font from their first frame on, under the splash: other boxes.
       await site.route(/\/headline\.woff2$/, (route) => route.abort("blockedbyclient"));
@@ -41,7 +41,7 @@ for (const brand of isFull ? brands : (["lotus", "noor"] as const)) {
         site.getByRole("navigation").getByRole("link", { name: words[brand].games, exact: true }).first(),
       ).toBeVisible();
       await expect(site.locator(".lane .game").first()).toBeVisible();
-      expect(await boxesOf(site), "the boxes after React takes over").toEqual(before);
+      expect(await boxesOf(site, parts), "the boxes after React takes over").toEqual(before);
       for (const colorScheme of schemesOf(brand)) {
         await site.emulateMedia({ colorScheme });
         expect(await accessibilityViolations(site), `accessible in ${colorScheme}`).toEqual([]);
@@ -50,16 +50,17 @@ for (const brand of isFull ? brands : (["lotus", "noor"] as const)) {
   });
 }
 
-/** Where the parts of the home's first screen are. */
-const boxesOf = (page: Page) =>
-  page.evaluate(
-    (selectors) =>
-      selectors.map((selector) => {
-        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
-        return { selector, box: [x, y, width, height].map(Math.round) };
-      }),
-    [".site-header", ".site-header-logo", ".hero", ".hero-title", ".hero-action", ".chips", ".lane", ".game-cover"],
-  );
+/** The parts of the home's first screen. */
+const parts = [
+  ".site-header",
+  ".site-header-logo",
+  ".hero",
+  ".hero-title",
+  ".hero-action",
+  ".chips",
+  ".lane",
+  ".game-cover",
+];
 
 test("the chip of the lane that is looked at is marked, and a chip leads to its category's games", {
   tag: "@full",

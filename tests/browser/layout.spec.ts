@@ -137,7 +137,7 @@ async function renderAll(page: Page): Promise<void> {
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, shown];
   });
   await expect(page.locator("footer")).toBeVisible();
-  // The places of the home's sections that have yet to come.
+  // Sections that haven't come near yet.
   await expect(page.locator("main [data-place]")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
 }

@@ -107,12 +107,23 @@ export async function hold(page: Page, address: Parameters<Page["route"]>[0]): P
 /** The least that a person does. What waits for the first interaction starts then. */
 export const interact = (page: Page): Promise<void> => page.mouse.wheel(0, 1);
 
-/** Scrolls down until something is drawn: the home's sections are, when they come near. */
+/** Scrolls down until a section of the home is drawn, which needs it to be near. */
 export const scrollUntilDrawn = (page: Page, target: Locator): Promise<void> =>
   expect(async () => {
     await page.evaluate(() => scrollBy({ top: innerHeight / 2, behavior: "instant" }));
     await expect(target).not.toHaveCount(0, { timeout: 500 });
   }).toPass();
+
+/** Returns the rounded boxes of the first element of each selector, in px. */
+export const boxesOf = (page: Page, selectors: readonly string[]) =>
+  page.evaluate(
+    (all) =>
+      all.map((selector) => {
+        const { x, y, width, height } = document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+        return { selector, box: [x, y, width, height].map(Math.round) };
+      }),
+    selectors,
+  );
 
 /** Leads an open page to another screen without loading the page again, as its links do. */
 export const leadTo = (page: Page, path: string): Promise<void> =>

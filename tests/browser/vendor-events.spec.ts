@@ -24,8 +24,8 @@ async function allTrackers(): Promise<Readonly<Record<string, TrackerSettings>>>
 }
 
 /**
- * What each of them that loads a script calls the product's events: plugin id -> vendor's names. The first arrival of a
- * deposit is a purchase as well, which a deposit is.
+ * Returns the vendors' names of the product's events, by plugin, for trackers that load a script. The first arrival of a
+ * deposit is also reported as a deposit.
  */
 async function vendorNames(trackers: Awaited<ReturnType<typeof allTrackers>>) {
   const named = await Promise.all(

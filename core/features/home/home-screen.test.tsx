@@ -14,9 +14,9 @@ import { HomeScreen } from "./home-screen.tsx";
 
 type Entry = Pick<IntersectionObserverEntry, "isIntersecting">;
 
-/** Whether what is observed is near the screen: this document has no layout. */
+/** Whether every observed element is near. This document has no layout. */
 let isNear: boolean;
-/** Told by the observers that are at work. */
+/** The callbacks of the active observers. */
 const observers = new Set<(entries: readonly Entry[]) => void>();
 const comeNear = () =>
   act(async () => {
@@ -149,7 +149,7 @@ describe("a section of the home", () => {
     expect(failed()).toEqual([]);
   });
 
-  it("is drawn, and calls the gateway, only when it comes near the screen and those above it are shown", async () => {
+  it("calls the gateway when it comes near the screen and the ones above are shown", async () => {
     isNear = false;
     const { shown, site } = await home(content);
     const asked = (path: string) => site.requests.some((request) => request.path === path);

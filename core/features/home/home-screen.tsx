@@ -26,7 +26,7 @@ export function HomeScreen() {
       ))}
       <WhenIdle fallback={names.map((name) => <Place key={name} name={name} />)}>
         <SectionsBelow home={home} names={names} />
-        {/* Always there: a screen reader finds the help and the way to a pause without a scroll. */}
+        {/* It doesn't wait, so that a screen reader finds the help without a scroll. */}
         {below.includes("footer") && <Section home={home} name="footer" />}
       </WhenIdle>
     </>
@@ -34,17 +34,17 @@ export function HomeScreen() {
 }
 
 interface SectionsProps {
-  /** All of them: the content of a section may depend on the others. */
+  /** Every section: the content of one may depend on the others. */
   readonly home: readonly HomeSection[];
   readonly names: readonly HomeSection[];
 }
 
 /**
- * Sections below the first screen, in their places. Each is drawn once it is near the screen and the one above it is shown:
- * a late one never moves what a person looks at.
+ * Renders the sections below the first screen. A section waits until it is near the screen and the one above it is shown,
+ * so that a late section doesn't move what a person reads.
  */
 function SectionsBelow({ home, names }: SectionsProps) {
-  /** So many of them, from the first on. */
+  /** How many sections are shown, from the top. */
   const [shown, setShown] = useState(0);
   const onShown = (count: number) => startTransition(() => setShown((before) => Math.max(before, count)));
   return names.map((name, at) =>
@@ -93,7 +93,7 @@ function Place({ name, ref }: PlaceProps) {
   );
 }
 
-/** Calls when the section that it stands beside is shown. */
+/** Calls `call` after the section beside it has rendered. */
 function Shown({ call }: { readonly call: () => void }) {
   useEffect(call);
   return null;

@@ -23,10 +23,10 @@ export function LiveSection() {
   return first && <LazyLiveFacts category={first.category} />;
 }
 
-/** The home's lanes: all, or those below the first if the home shows that by itself. */
+/** The home's lanes. The first is left out if the home has it as a section. */
 export const HomeLanes = () => <LanesSection withoutFirst={useSite().record.home.includes("first-lane")} />;
 
-/** The place of the home's lanes below the first. */
+/** Keeps the place of `HomeLanes`. */
 export function LanesPlace() {
   const { lane } = useSite().record.variants;
   const lanes = useLanes().value ?? [];

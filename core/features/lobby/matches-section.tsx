@@ -9,7 +9,7 @@ import { useMatches } from "./use-matches.tsx";
 
 const MatchesLane = lazyPart(async () => (await import("./matches-lane.tsx")).MatchesLane);
 
-/** Matches to come or on, by the brand's variant; nothing if there are none. */
+/** Upcoming and live matches in the brand's variant. Renders nothing without matches. */
 export function MatchesSection() {
   const { value } = useMatches();
   if (value?.length === 0) return null;
@@ -21,7 +21,7 @@ export function MatchesSection() {
   );
 }
 
-/** The section's place, with room for as many matches as the page carries. */
+/** Keeps the place of `MatchesSection`, by the number of matches in the page. */
 export function MatchesPlace() {
   const inPage = useSite().gateway.lobbySnapshot.matches();
   return inPage?.length !== 0 && <Waiting matches={inPage} />;

@@ -29,7 +29,7 @@ const announcement = (id: string, endTime: string) => ({
 
 interface OpenOptions {
   readonly shareSheet?: object;
-  /** What the gateway answers to a call for one type of announcements only. */
+  /** Answers the call for promotions. */
   readonly ofType?: () => Promise<unknown>;
 }
 
@@ -77,11 +77,11 @@ describe('spec 2 "Routes": /m/activity', () => {
     expect(screen.queryByText("title over")).toBeNull();
   });
 
-  it("is a skeleton until the promotions are known, on which its action depends", async () => {
+  it("shows a skeleton until the promotions have come", async () => {
     expect(await open("running", {}, { ofType: () => new Promise(() => {}) })).toEqual([]);
   });
 
-  it("shows one that runs when the promotions can't be loaded", async () => {
+  it("shows a running announcement when the promotions fail to load", async () => {
     await open("running", {}, { ofType: () => Promise.reject({ errorCode: "x" }) });
     expect(await screen.findByRole("heading", { name: "title running" })).toBeDefined();
   });

@@ -46,7 +46,7 @@ function Activity({ id }: { readonly id: string }) {
   useScreenTitle(value && (announcement?.title ?? t("site.lobby.gone")));
 
   if (failure && !value) return <FailureState screen failure={failure} retry={retry} />;
-  // Its action and what stands below depend on the promotions: nothing moves when they are known.
+  // The action and the list below depend on the promotions, and would move the page when they come.
   if (!value || !(promotions.value || promotions.failure)) return <ActivitySkeleton />;
   return announcement ? <Article announcement={announcement} promotions={promotions} /> : <Gone others={promotions} />;
 }
@@ -95,7 +95,7 @@ function Article({ announcement, promotions }: ArticleProps) {
   );
 }
 
-/** Passes an announcement on by the phone's own share sheet; nothing if there is none. */
+/** Opens the phone's share sheet. Renders nothing on a phone without one. */
 function ShareButton({ id, title }: Pick<Announcement, "id" | "title">) {
   const { window } = useSite();
   const { t } = useTranslation();
@@ -109,7 +109,7 @@ function ShareButton({ id, title }: Pick<Announcement, "id" | "title">) {
 const audiences: Readonly<Record<string, string>> = { NEW: "site.news.newMembers", VIP: "site.news.vipMembers" };
 const limits: Readonly<Record<string, string>> = { ONCE: "site.news.once", WEEKLY: "site.news.weekly" };
 
-/** Until when, for whom and how often it is; nothing if the gateway says none of it. */
+/** The end, audience and limit of an announcement. Renders nothing if the gateway sends none. */
 function Facts({ announcement }: { readonly announcement: Announcement }) {
   const { endTime, audience = "", limit = "" } = announcement;
   const { t } = useTranslation();

@@ -7,21 +7,21 @@ import { type Banner, BannerRail } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
 import { bannerTarget } from "./banner-target.ts";
 
-/** The banners' place, with room for as many as the page carries. The shell paints the same box. */
+/** Keeps the place of `BannersSection`, by the number of banners in the page. The shell paints the same box. */
 export function BannersPlace() {
   const inPage = useSite().gateway.lobbySnapshot.banners();
   if (inPage?.length === 0) return null;
   return <div className="banner-place" data-many={inPage?.length === 1 ? undefined : ""} aria-hidden="true" />;
 }
 
-/** The merchant's banners; nothing if there are none. */
+/** The merchant's banners. Renders nothing without banners. */
 export function BannersSection() {
   const { gateway, gameLauncher, platform, page } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();
   const opening = useStore(gameLauncher.store, (state) => state.opening);
   const [inPage] = useState(gateway.lobbySnapshot.banners);
-  // The page's pictures have words of its language.
+  // Pictures contain words of the page's language.
   const isInLanguage = language.code === page.language;
   const answer = useAnswer(["banners", language.code], () => gateway.promotions.banners(), {
     initialValue: () => (isInLanguage ? inPage : undefined),

@@ -54,7 +54,7 @@ export function Promotions({ filter: { category } }: { readonly filter: Pick<New
   const answer = useAnnouncements("PROMOTION");
   // Without them all promotions are shown: their failure has nothing to say.
   const { value, failure } = useAnswer(["promotion categories", language.code], () => gateway.promotions.categories());
-  // Above the list, which they would move.
+  // Categories that come late would move the list.
   if (!value && !failure) return <NewsListSkeleton items={6} />;
   const categories = shownCategories(value ?? [], answer.value ?? []);
   // An address may name one that has ended.

@@ -1,9 +1,8 @@
 /**
- * Answers taps on the shell's first screen. Links are followed by the browser, with the fields of the page's address: the next
- * page then knows as much of the visit as this one. The last other tap is dispatched again at the same place once React has
- * rendered, if the same thing is there.
+ * Answers taps before React has mounted. The browser follows links. They get the fields of the page's address, so that the
+ * next page knows the campaign and the app. Any other tap waits for React.
  *
- * @returns replays that tap, and leaves further taps to the browser.
+ * @returns a function that stops this and repeats the last waiting tap, if the same item is at its place.
  */
 export function answerEarlyTaps(app: HTMLElement): () => void {
   const itemOf = (node: EventTarget | null) => (node as Element | null)?.closest<HTMLElement>("li");
@@ -29,7 +28,7 @@ export function answerEarlyTaps(app: HTMLElement): () => void {
   };
 }
 
-/** Adds the fields of the page's address to a link's, whose own win. */
+/** Adds the fields of the page's address that a link doesn't have. */
 function keepFields(link: HTMLAnchorElement): void {
   const address = new URL(link.href);
   for (const [name, value] of new URLSearchParams(location.search))

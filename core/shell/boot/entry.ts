@@ -30,7 +30,7 @@ const showScreen = () => {
   delete app.dataset.top;
 };
 
-// A member's first screen differs: the splash waits for the site. So it does if the address opens a session.
+// A member's first screen differs, and an address may open a session. The splash then waits for the site.
 const { searchParams, hash } = new URL(address);
 const opensSession = address !== location.href || hash !== "" || tokenFields.some((field) => searchParams.has(field));
 if (!token() && !opensSession) {

@@ -1,7 +1,6 @@
 /**
- * Marks a page that was reached from another page of the site, before anything is painted: it shows no splash. A member's page
- * isn't marked: its first screen differs, and the splash covers it until the site has started. Nothing imports this file:
- * `npm run generate` bundles it, beside `entry.ts`.
+ * Hides the splash on a page that another page of the site led to. It runs before the first paint. A member keeps the splash,
+ * because the first screen of a member differs. Nothing imports this file: `npm run generate` bundles it like `entry.ts`.
  */
 import { token } from "./read-storage.ts";
 

@@ -7,7 +7,7 @@ import styles from "./game-card.module.css";
 import { NameCover } from "./name-cover.tsx";
 
 export interface GameCardProps {
-  /** The gateway's id. It is in the document, so that measurements find the card. */
+  /** The gateway's id. The bench finds the card by it. */
   readonly id?: string;
   readonly name: string;
   /** Addresses of its picture, in the order in which they are tried. Without one, its name is its picture. */
