@@ -15,7 +15,7 @@ function setUp({ state = null, height = 4000 }: { readonly state?: State | null;
   let documentHeight = height;
   const window = {
     scrollY: 0,
-    document: { body: {} },
+    document: { body: {}, documentElement: { style: { overflowAnchor: "" } } },
     history: {
       state: state as State | null,
       scrollRestoration: "auto",
@@ -60,7 +60,7 @@ function setUp({ state = null, height = 4000 }: { readonly state?: State | null;
       documentHeight = to;
       for (const grown of [...observers]) grown();
     },
-    isWaiting: () => observers.size > 0,
+    isAnchored: () => window.document.documentElement.style.overflowAnchor === "",
   };
 }
 
@@ -145,8 +145,8 @@ describe("when a screen is drawn", () => {
     expect(window.scrollY).toBe(0);
   });
 
-  it("a revisited one is scrolled as its lists load, and keeps its saved position meanwhile", async () => {
-    const { window, clock, position, goTo, grow, isWaiting } = setUp({ height: 1000 });
+  it("scrolls a revisited one as its lists load, and keeps its saved position meanwhile", async () => {
+    const { window, clock, position, goTo, grow } = setUp({ height: 1000 });
     goTo({ key: "a", scrollY: 2000 });
     position.drawn("restored");
     expect(window.scrollY).toBe(200);
@@ -156,19 +156,43 @@ describe("when a screen is drawn", () => {
     expect(window.scrollY).toBe(1000);
     grow(5000);
     expect(window.scrollY).toBe(2000);
-    expect(isWaiting()).toBe(false);
   });
 
-  it.each(["wheel", "touchmove", "keydown", "pointerdown"])("is left alone after a %s of the person", (type) => {
-    const { window, position, goTo, grow, happens } = setUp({ height: 1000 });
+  it("leaves a revisited one to a screen reader that scrolls when the position is reached", async () => {
+    const { window, clock, position, goTo, grow } = setUp();
     goTo({ key: "a", scrollY: 2000 });
     position.drawn("restored");
+    window.scrollTo({ top: 1500 });
+    grow(5000);
+    expect(window.scrollY).toBe(1500);
+    await clock.advance(150);
+    expect(window.history.state).toEqual({ key: "a", scrollY: 1500 });
+  });
+
+  it.each(["wheel", "touchmove", "keydown", "pointerdown"])("leaves it alone after a %s of the person", (type) => {
+    const { window, position, goTo, grow, happens, isAnchored } = setUp({ height: 1000 });
+    goTo({ key: "a", scrollY: 2000 });
+    position.drawn("restored");
+    expect(isAnchored()).toBe(false);
     happens(type);
+    expect(isAnchored()).toBe(true);
     grow(5000);
     expect(window.scrollY).toBe(200);
   });
 
-  it("is given up where the screen has not grown in thirty seconds", async () => {
+  it("keeps a reached position when something above it grows, for thirty seconds", async () => {
+    const { clock, position, goTo, grow, isAnchored } = setUp();
+    goTo({ key: "a", scrollY: 2000 });
+    position.drawn("restored");
+    await clock.advance(29_000);
+    grow(5000);
+    await clock.advance(29_000);
+    expect(isAnchored()).toBe(false);
+    await clock.advance(1_000);
+    expect(isAnchored()).toBe(true);
+  });
+
+  it("gives up a position when the screen hasn’t grown in thirty seconds", async () => {
     const { window, clock, position, goTo, grow } = setUp({ height: 1000 });
     goTo({ key: "a", scrollY: 2000 });
     position.drawn("restored");
@@ -188,7 +212,7 @@ describe("when a screen is drawn", () => {
     expect(window.scrollY).toBe(2000);
   });
 
-  it("is given up where another one is drawn", () => {
+  it("gives up a position when another screen is drawn", () => {
     const { window, position, goTo, grow } = setUp({ height: 1000 });
     goTo({ key: "a", scrollY: 2000 });
     position.drawn("restored");

@@ -29,7 +29,9 @@ export function createScrollPosition(window: Window & typeof globalThis, clock: 
   const { history, document } = window;
   history.scrollRestoration = "manual";
   let cancelNote: (() => void) | undefined;
-  let cancelRestore: (() => void) | undefined;
+  let endRestore = () => {};
+  /** A restored position isn't reached yet. */
+  let isAway = false;
 
   const entry = (): Entry => (typeof history.state === "object" ? history.state : null) ?? {};
   /** The entry whose screen is drawn: until the next one's is, the position belongs to this one. */
@@ -39,7 +41,7 @@ export function createScrollPosition(window: Window & typeof globalThis, clock: 
     cancelNote?.();
     cancelNote = undefined;
     const scrollY = Math.round(window.scrollY);
-    if (cancelRestore || (entry().key ?? FIRST_KEY) !== drawnKey || scrollY === noted()) return;
+    if (isAway || (entry().key ?? FIRST_KEY) !== drawnKey || scrollY === noted()) return;
     history.replaceState({ ...history.state, scrollY }, "");
   };
   const onScroll = () => {
@@ -49,32 +51,37 @@ export function createScrollPosition(window: Window & typeof globalThis, clock: 
   const to = (top: number) => window.scrollTo({ top, behavior: "instant" });
   const stop = () => {
     cancelNote?.();
-    cancelRestore?.();
+    endRestore();
   };
 
-  /** Until it is reached, or the person scrolls. */
-  function scrollAsScreenGrows(top: number) {
+  /**
+   * Scrolls as the screen grows, until the position is reached. Until the person acts, the browser doesn't move the page
+   * when something grows above: a list that has come again gets its former height, which belongs to the position.
+   */
+  function restore(top: number) {
+    const { style } = document.documentElement;
     let cancelTimeout = () => {};
-    const wait = () => {
+    const onGrown = () => {
       cancelTimeout();
-      cancelTimeout = clock.after(RESTORE_TIMEOUT_MS, () => cancelRestore?.());
+      cancelTimeout = clock.after(RESTORE_TIMEOUT_MS, end);
+      if (isAway) to(top);
+      isAway &&= Math.round(window.scrollY) < top;
     };
-    const observer = new window.ResizeObserver(() => {
-      to(top);
-      if (Math.round(window.scrollY) >= top) cancelRestore?.();
-      else wait();
-    });
-    observer.observe(document.body);
-    wait();
+    const observer = new window.ResizeObserver(onGrown);
     const own = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
-    cancelRestore = () => {
-      cancelRestore = undefined;
+    const end = () => {
+      isAway = false;
+      style.overflowAnchor = "";
       observer.disconnect();
       cancelTimeout();
-      for (const type of own) window.removeEventListener(type, onOwn);
+      for (const type of own) window.removeEventListener(type, end);
     };
-    const onOwn = () => cancelRestore?.();
-    for (const type of own) window.addEventListener(type, onOwn, { passive: true });
+    endRestore = end;
+    for (const type of own) window.addEventListener(type, end, { passive: true });
+    style.overflowAnchor = "none";
+    isAway = true;
+    onGrown();
+    observer.observe(document.body);
   }
 
   window.addEventListener("scroll", onScroll, { passive: true });
@@ -93,8 +100,8 @@ export function createScrollPosition(window: Window & typeof globalThis, clock: 
       drawnKey = key;
       if (screen === "same" || (screen === "first" && noted() === 0)) return;
       const top = screen === "new" ? 0 : noted();
-      to(top);
-      if (Math.round(window.scrollY) < top) scrollAsScreenGrows(top);
+      if (top > 0) restore(top);
+      else to(0);
     },
     dispose() {
       stop();
