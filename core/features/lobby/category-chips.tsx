@@ -13,7 +13,7 @@ export function CategoryChips({ current }: { readonly current?: string }) {
   const { lobby } = useSite();
   const { t } = useTranslation();
   const { value } = useLanes();
-  const onScreen = useStore(lobby.laneOnScreen, ({ category }) => category);
+  const onScreen = useStore(lobby.lanesOnScreen, (categories) => categories.at(-1));
   const marked = current ?? onScreen;
   const lanes = value?.map(({ category }) => ({
     href: categoryPath(category),

@@ -80,8 +80,8 @@ export function createLobby({ gateway, platform, events, i18n, status }: BaseSit
     recent: recent.store,
     /** The games that the person has marked, the last one first. */
     favourites: favourites.store,
-    /** The lane that is being looked at while the page scrolls. */
-    laneOnScreen: createStore<{ readonly category?: string }>(() => ({})),
+    /** The categories of the lanes at the reader's place on the home, the last one that came there last. */
+    lanesOnScreen: createStore<readonly string[]>(() => []),
     /** Vendor code -> the vendor as lanes show it. Codes are never shown. */
     vendors,
     pictures: createPictures(() => status.store.getState().value?.imageCDNs ?? []),

@@ -1,23 +1,26 @@
 import { type RefObject, useEffect } from "react";
 import { useSite } from "#core/site/index.ts";
 
-/** A line below the sticky chips: the lane that crosses it is the one that is being looked at. */
+/** A line below the sticky chips: the reader is at a lane that crosses it. It crosses two lanes between them. */
 const LINE_MARGIN = "-30% 0px -69% 0px";
 
-/** Reports to the lobby while a lane is the one on screen. */
+/** Reports to the lobby whether the reader is at a lane. */
 export function useReportOnScreen(ref: RefObject<Element | null>, category: string): void {
   const { lobby } = useSite();
   useEffect(() => {
-    const left = () => lobby.laneOnScreen.setState((shown) => (shown.category === category ? {} : shown), true);
+    const report = (isOnScreen: boolean) =>
+      lobby.lanesOnScreen.setState((known) => {
+        const others = known.filter((one) => one !== category);
+        return isOnScreen ? [...others, category] : others;
+      }, true);
     // On a busy page several changes come at once: the last one holds.
-    const observer = new IntersectionObserver(
-      (entries) => (entries.at(-1)?.isIntersecting ? lobby.laneOnScreen.setState({ category }, true) : left()),
-      { rootMargin: LINE_MARGIN },
-    );
+    const observer = new IntersectionObserver((entries) => report(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: LINE_MARGIN,
+    });
     if (ref.current) observer.observe(ref.current);
     return () => {
       observer.disconnect();
-      left();
+      report(false);
     };
   }, [ref, category, lobby]);
 }
