@@ -114,6 +114,8 @@ test("opens nothing and shows no loading when a sheet is closed before its game 
     for (const close of ways) {
       await tile.click();
       await expect(sheet).toBeVisible();
+      // A mouse that presses Close on a moving sheet releases its button beside it.
+      await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
       await close();
       await expect(sheet).toHaveCount(0);
     }
@@ -131,6 +133,8 @@ test("opens nothing and shows no loading when a sheet is closed before its game 
     await tile.click();
     await sheet.getByRole("button", { name: "Try for free" }).click();
     await expect(site.getByText("Opening Ha Noi Evening…")).toBeVisible();
+    // The bar is complete, so that no button moves when the game has come.
+    await expect(site.getByRole("main").getByRole("button", { name: "Full screen", exact: true })).toBeVisible();
     await site.getByRole("main").getByRole("button", { name: "Back" }).click();
     await expect(tile).toBeVisible();
     release();

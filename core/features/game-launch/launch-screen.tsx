@@ -114,7 +114,8 @@ function Game({ launch }: { readonly launch: LaunchAddress }) {
         <Suspense fallback={null}>
           <LazyProtectionButton place="bar" />
         </Suspense>
-        {fullScreen.toggle && phase.kind === "framed" && (
+        {/* From the start: a button that comes later moves the others under a finger. */}
+        {fullScreen.toggle && (
           <IconButton
             label={t(fullScreen.on ? "site.launch.exitFullscreen" : "site.launch.fullscreen")}
             icon={fullScreen.on ? <ExitFullScreenIcon /> : <FullScreenIcon />}
