@@ -45,6 +45,9 @@ const sharedFolders = ["extension-points", "plugin-api", "plugin-runtime", "site
 /** The lazy parts of a feature are one file. */
 const featureOf = (id: string): string | null => /\/core\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
 
+/** Forms are initial through `plugin-api` only: the first screen or plugin with a form loads them. */
+const ofForms = /\/core\/(ui\/fields|plugin-api)\/|\/icons\/eye/;
+
 /**
  * Builds the site without plugins: the entry, its lazy parts, what plugins import (`plugin-api`, React), and the
  * service worker. Every entry keeps all of its exports, so that its content does not depend on which plugins use them.
@@ -87,10 +90,13 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
           // Two files at the start and not a dozen: what changes with each release, and what hardly ever does.
           codeSplitting: {
             groups: [
-              { name: "libraries", test: /\/node_modules\//, tags: ["$initial"], priority: 1 },
-              // Forms are initial through `plugin-api` only: they are loaded with the first screen or plugin that has
-              // one.
-              { name: "start", test: (id) => !/\/core\/(ui\/fields|plugin-api)\//.test(id), tags: ["$initial"] },
+              {
+                name: "libraries",
+                test: (id) => id.includes("/node_modules/") && !ofForms.test(id),
+                tags: ["$initial"],
+                priority: 1,
+              },
+              { name: "start", test: (id) => !ofForms.test(id), tags: ["$initial"] },
               // One file: a request costs a phone more than the code that it would save.
               {
                 name: "shared",
