@@ -20,6 +20,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   { feature: "cursor: progress", why: "phones have no pointer" },
   { feature: "user-select: all", why: "a tap selects a word of the address, not all of it" },
   { feature: "scrollbar-width", why: "phones draw scroll bars over the content, and hide them" },
+  { feature: "overflow-anchor", why: "Safari has no scroll anchoring: the page moves with what grows above" },
   { feature: "overscroll-behavior", why: "the page may scroll behind the end of a dialog" },
   { feature: "text-size-adjust", why: "prefixed where it matters" },
   { feature: "@media (forced-colors)", why: "these browsers have no such mode" },
