@@ -91,7 +91,9 @@ export function shadeWithContrast(color: string, grounds: readonly string[], lea
   const isClear = (candidate: string) => grounds.every((ground) => (contrast(candidate, ground) ?? 0) >= least);
   if (isClear(color)) return color;
   const given = oklchOf(color);
-  for (let step = 0.01; step <= 1; step += 0.01) {
+  // Whole steps, so that the last one reaches white and black.
+  for (let percent = 1; percent <= 100; percent++) {
+    const step = percent / 100;
     for (const lightness of [given.lightness + step, given.lightness - step]) {
       const shade = hexOf({ ...given, lightness: Math.min(1, Math.max(0, lightness)) });
       if (isClear(shade)) return shade;

@@ -46,6 +46,7 @@ describe("a palette", () => {
         expect(palette.light["color.brand"]).toBe(color.toUpperCase());
         expect(palette[schemeOf(ground)]["color.ground"]).toBe(ground.toUpperCase());
       }),
+      { examples: [["#000000", "#2163f4"]] },
     );
   });
 
