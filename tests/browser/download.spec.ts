@@ -47,6 +47,10 @@ test.describe("the bar, on Android", () => {
       const APP_DOWNLOAD = { enabled: true, count: 2 };
       await route.fulfill({ json: { success: true, value: { APP_DOWNLOAD, REFERRAL: { enabled: false, count: 0 } } } });
     });
+    await openScreen(site, "lotus", "/m/login");
+    // The edge asks the gateway whether there is a bar, and doesn't wait long for its first page.
+    const page = () => site.evaluate(async () => (await fetch("/m/news")).text());
+    await expect.poll(page).toContain(" data-bar=");
     await openScreen(site, "lotus", "/m/news");
     const height = await placeHeight(site);
     expect(height).toBeGreaterThanOrEqual(56);

@@ -230,6 +230,15 @@ describe("when a screen is drawn", () => {
   });
 });
 
+it("lets the browser keep what is on the screen, except at the page's top", () => {
+  const { window, isAnchored } = setUp();
+  expect(isAnchored()).toBe(false);
+  window.scrollTo({ top: 300 });
+  expect(isAnchored()).toBe(true);
+  window.scrollTo({ top: 0 });
+  expect(isAnchored()).toBe(false);
+});
+
 it("the browser's own restoration is off", () => {
   expect(setUp().window.history.scrollRestoration).toBe("manual");
 });

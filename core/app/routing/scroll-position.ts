@@ -32,6 +32,8 @@ export function createScrollPosition(window: Window & typeof globalThis, clock: 
   let endRestore = () => {};
   /** A restored position isn't reached yet. */
   let isAway = false;
+  /** A restored position is kept. */
+  let isKept = false;
 
   const entry = (): Entry => (typeof history.state === "object" ? history.state : null) ?? {};
   /** The entry whose screen is drawn: until the next one's is, the position belongs to this one. */
@@ -44,7 +46,12 @@ export function createScrollPosition(window: Window & typeof globalThis, clock: 
     if (isAway || (entry().key ?? FIRST_KEY) !== drawnKey || scrollY === noted()) return;
     history.replaceState({ ...history.state, scrollY }, "");
   };
+  /** At its top the page shows what grows there, such as the download bar. */
+  const anchor = () => {
+    document.documentElement.style.overflowAnchor = isKept || window.scrollY === 0 ? "none" : "";
+  };
   const onScroll = () => {
+    anchor();
     cancelNote?.();
     cancelNote = clock.after(SETTLED_MS, note);
   };
@@ -59,7 +66,6 @@ export function createScrollPosition(window: Window & typeof globalThis, clock: 
    * when something grows above: a list that has come again gets its former height, which belongs to the position.
    */
   function restore(top: number) {
-    const { style } = document.documentElement;
     let cancelTimeout = () => {};
     const onGrown = () => {
       cancelTimeout();
@@ -70,20 +76,21 @@ export function createScrollPosition(window: Window & typeof globalThis, clock: 
     const observer = new window.ResizeObserver(onGrown);
     const own = ["wheel", "touchmove", "keydown", "pointerdown"] as const;
     const end = () => {
-      isAway = false;
-      style.overflowAnchor = "";
+      isAway = isKept = false;
+      anchor();
       observer.disconnect();
       cancelTimeout();
       for (const type of own) window.removeEventListener(type, end);
     };
     endRestore = end;
     for (const type of own) window.addEventListener(type, end, { passive: true });
-    style.overflowAnchor = "none";
-    isAway = true;
+    isAway = isKept = true;
+    anchor();
     onGrown();
     observer.observe(document.body);
   }
 
+  anchor();
   window.addEventListener("scroll", onScroll, { passive: true });
   // A tap may navigate before scrolling has stopped.
   window.addEventListener("click", note, { capture: true });

@@ -80,14 +80,20 @@ function useBarPlace(bar: RefObject<HTMLElement | null>, isShown: boolean | unde
     const isReserved = dataset.bar !== undefined;
     if (isShown && !isReserved) {
       dataset.bar = "";
-      scrollBy({ top: place.offsetHeight, behavior: "instant" });
+      keepInPlace(place.offsetHeight);
     }
     if (isShown || !isReserved) return;
     const { height, bottom } = place.getBoundingClientRect();
     delete dataset.bar;
     if (bottom > 0) slideUp(place, height);
-    else scrollBy({ top: -height, behavior: "instant" });
+    else keepInPlace(-height);
   }, [bar, isShown]);
+}
+
+/** Scrolls by a height that has changed above what is visible, if the browser doesn't. */
+function keepInPlace(height: number): void {
+  if (getComputedStyle(document.documentElement).overflowAnchor !== "auto")
+    scrollBy({ top: height, behavior: "instant" });
 }
 
 /** Lets what has moved up by the layout begin where it was. */
