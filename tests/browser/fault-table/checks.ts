@@ -67,8 +67,19 @@ export async function expectContent(site: Page): Promise<void> {
   await expect(heading.first(), "blank: no heading").toBeVisible();
 }
 
-const busy =
-  "[aria-busy=true], .lane-waiting, .page-waiting, .banner-place, main .bone, dialog .bone, main [class*=spinner_], dialog [class*=spinner_]";
+/** Places of sections that are still far away don't wait for anything. */
+const busy = [
+  "[aria-busy=true]",
+  ".lane-waiting",
+  ".page-waiting",
+  ".banner-place",
+  "main .bone",
+  "dialog .bone",
+  "main [class*=spinner_]",
+  "dialog [class*=spinner_]",
+]
+  .map((selector) => `${selector}:not([data-place] *)`)
+  .join(", ");
 
 /** Nothing waits any more, and something can be tapped in the content. */
 export async function expectSettled(site: Page): Promise<void> {
