@@ -2,6 +2,7 @@ export { isLoginOrRegistration, loginFrom, redirectFor, type Visitor } from "./a
 export { canonicalPath, indexablePaths, isIndexable } from "./indexing.ts";
 export { isFile, isSitePage } from "./pages.ts";
 export * from "./paths.ts";
+export { isPlaceOf, placesOf } from "./places.ts";
 export {
   type FirstPaint,
   type Frame,

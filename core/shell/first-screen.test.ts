@@ -63,10 +63,47 @@ describe("the shell's first screen", () => {
     expect(parse({ path }).querySelector(selector)).not.toBeNull();
   });
 
-  it("has no bars where a game fills the column", () => {
+  it("has no bars when a game fills the column", () => {
     const page = parse({ path: "/m/launchGame" });
     expect(page.querySelector("#app > .site-bare")).not.toBeNull();
-    expect(page.querySelector("#app header, #app .page-waiting")).toBeNull();
+    expect(page.querySelector("#app header, #app nav, #app .page-waiting")).toBeNull();
+  });
+
+  it("leads to the places of the bar at the bottom before the scripts, and marks the page's own", () => {
+    const linksOn = (path: string, marked = "") =>
+      [...parse({ path }).querySelectorAll(`.site-bar a${marked}`)].map((link) => link.getAttribute("href"));
+    expect(linksOn("/m")).toEqual(["/m/home", "/m/game", "/m/rng", "/m/news", "/m/member/home"]);
+    const markedOn = (path: string) => linksOn(path, "[aria-current=page]");
+    expect(["/m", "/m/rng", "/m/live", "/m/news"].map(markedOn)).toEqual([["/m/home"], ["/m/rng"], [], ["/m/news"]]);
+    expect(linksOn("/m/login")).toEqual([]);
+  });
+
+  it("keeps the place of the bar's middle free until the lanes are known", () => {
+    const texts = { ...siteRecord.texts, EN: { ...siteRecord.texts.EN, "start.nav.slots": "Slots" } };
+    const middleOf = (answers: Readonly<Record<string, unknown>>) =>
+      parse({ snapshot: answers, record: { ...siteRecord, texts } }).querySelector("li:nth-child(3) > .site-bar-place");
+    expect(middleOf(snapshot)?.textContent).toBe("Slots");
+    expect(middleOf(snapshot)?.getAttribute("href")).toBe("/m/rng");
+    expect(middleOf({})?.textContent?.trim()).toBe("");
+    expect(middleOf({})?.hasAttribute("href")).toBe(false);
+  });
+
+  it("draws the signs of the brand, those of the page's own place as such", () => {
+    const drawingsOn = (path: string, selector: string) =>
+      [...parse({ path }).querySelectorAll(`${selector} use`)].map((use) => use.getAttribute("href"));
+    expect(drawingsOn("/m/rng", ".chips")).toEqual([
+      "/m/assets/line-1.svg#games",
+      "/m/assets/line-1.svg#RNG-here",
+      "/m/assets/line-1.svg#PVP",
+      "/m/assets/line-1.svg#LIVE",
+    ]);
+    expect(drawingsOn("/m/news", ".site-bar")).toEqual([
+      "/m/assets/line-1.svg#home",
+      "/m/assets/line-1.svg#games",
+      "#brand-mark",
+      "/m/assets/line-1.svg#news-here",
+      "/m/assets/line-1.svg#account",
+    ]);
   });
 
   it("is a skeleton on other screens: no hero, no games", () => {

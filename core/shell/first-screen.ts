@@ -7,7 +7,9 @@ import {
   gamesPath,
   hasDownloadBar,
   homePath,
+  isPlaceOf,
   loginPath,
+  placesOf,
   registrationPath,
   routeOf,
 } from "#core/routes/index.ts";
@@ -36,7 +38,7 @@ export function firstScreen(input: FirstScreenInput): string {
   const frame = frameOf(route);
   const { firstPaint } = route;
   if (firstPaint === "bare") return `<div class="site site-bare"></div>`;
-  return `<div class="site site-${frame}">${hasDownloadBar(frame) ? `<div class="download-bar"></div>` : ""}${header(input, frame === "form")}<main class="site-main">${screens[firstPaint](input)}</main></div>`;
+  return `<div class="site site-${frame}">${hasDownloadBar(frame) ? `<div class="download-bar"></div>` : ""}${header(input, frame === "form")}<main class="site-main">${screens[firstPaint](input)}</main>${frame === "form" ? "" : bottomBar(input)}</div>`;
 }
 
 /**
@@ -64,13 +66,13 @@ const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenI
 
 const escapedText = (texts: FirstScreenInput["texts"], key: string): string => html(texts[key] ?? "");
 
-/** The sign of `core/ui` in place of the button that opens the languages. */
-const globe = ({ signs }: FirstScreenInput): string =>
-  `<svg class="sign" width="24" height="24">${signs ? `<use href="${html(signs)}#language"/>` : ""}</svg>`;
+/** Returns the markup of `Sign` in `core/ui`. */
+const sign = ({ signs }: FirstScreenInput, name: string, { isHere = false, size = 24 } = {}): string =>
+  `<svg class="sign" width="${size}" height="${size}" aria-hidden="true">${signs ? `<use href="${html(`${signs}#${name}${isHere ? "-here" : ""}`)}"/>` : ""}</svg>`;
 
 const languages = (input: FirstScreenInput): string =>
   input.record.site.languages.available.length > 1
-    ? `<div class="site-header-start" aria-hidden="true">${globe(input)}</div>`
+    ? `<div class="site-header-start" aria-hidden="true">${sign(input, "language")}</div>`
     : "";
 
 /** On log-in and registration there are none: they lead to each other themselves. */
@@ -81,6 +83,23 @@ const header = (input: FirstScreenInput, isForm: boolean): string => {
   const { record, texts } = input;
   return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="${homePath}" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end">${isForm ? "" : ways(texts)}</div></header>`;
 };
+
+/** The places are links from the start. The middle one is known as soon as the lanes are. */
+function bottomBar(input: FirstScreenInput): string {
+  const { record, path, texts, snapshot } = input;
+  const [main] = readLobbySnapshot(snapshot).categories;
+  const mark = `<svg viewBox="${html(record.inline.symbols.mark?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-mark"/></svg>`;
+  const places = placesOf(main?.code).map((place) => {
+    const isHere = isPlaceOf(place, routeOf(path));
+    const isKnown = place.sign !== undefined || main !== undefined;
+    const drawing = place.sign ? sign(input, place.sign, { isHere }) : mark;
+    const content = `<span class="site-bar-sign">${drawing}</span><span class="site-bar-label">${isKnown ? escapedText(texts, place.textKey) : "&nbsp;"}</span>`;
+    return isKnown
+      ? `<li><a class="site-bar-place" href="${html(place.href)}"${isHere ? ' aria-current="page"' : ""}>${content}</a></li>`
+      : `<li><span class="site-bar-place">${content}</span></li>`;
+  });
+  return `<nav class="site-bar" aria-label="${escapedText(texts, "start.nav.label")}"><ul class="site-bar-places">${places.join("")}</ul></nav>`;
+}
 
 const heroArt = `<svg class="hero-art" aria-hidden="true"><use href="#brand-hero"/></svg>`;
 
@@ -131,15 +150,13 @@ const nameOf = (
 
 /** `current`: the category that the screen is about, or `ALL`; the home has no chip for all games. */
 function chips(input: FirstScreenInput, { categories }: FirstScreenLobby, current?: string): string {
-  const items = [...(current && categories.length > 0 ? [allGames] : []), ...categories].map(
-    (category) =>
-      `<li><a class="chip" href="${html(category.code === "ALL" ? gamesPath : categoryPath(category.code))}"${category.code === current ? ' aria-current="page"' : ""}>${chipSign}${nameOf(input, category)}</a></li>`,
-  );
+  const items = [...(current && categories.length > 0 ? [allGames] : []), ...categories].map((category) => {
+    const isHere = category.code === current;
+    const [href, name] = category === allGames ? [gamesPath, "games"] : [categoryPath(category.code), category.code];
+    return `<li><a class="chip" href="${html(href)}"${isHere ? ' aria-current="page"' : ""}>${sign(input, name, { isHere, size: 22 })}${nameOf(input, category)}</a></li>`;
+  });
   return `<ul class="chips">${items.join("") || `<li><span class="chip bone"></span></li>`.repeat(4)}</ul>`;
 }
-
-/** The place of a sign, whose drawing comes with the scripts. */
-const chipSign = `<svg class="sign" width="22" height="22"></svg>`;
 
 const allGames = { code: "ALL", name: "" };
 

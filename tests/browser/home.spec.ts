@@ -60,6 +60,9 @@ const parts = [
   ".chips",
   ".lane",
   ".game-cover",
+  ".site-bar",
+  ".site-bar-place[aria-current]",
+  "li:nth-child(3) > .site-bar-place",
 ];
 
 test("the chip of the lane that is looked at is marked, and a chip leads to its category's games", {

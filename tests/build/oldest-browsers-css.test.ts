@@ -104,7 +104,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
       "[data-header=start] .site-header-end:has(.site-header-action)",
       "[data-hero=draw] .hero-text:before",
       "[data-hero=draw] .hero:after,[data-hero=arch] .hero:after",
-      "[data-navigation=bar] .item[aria-current]:before",
+      "[data-navigation=bar] .site-bar-place[aria-current]:before",
     ],
     why: "tints and soft edges below or around what is readable without them",
   },

@@ -3,14 +3,13 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import {
-  categoryPath,
   type Frame,
-  gamesPath,
   hasDownloadBar,
   homePath,
+  isPlaceOf,
   loginPath,
   memberPath,
-  newsPath,
+  placesOf,
   registrationPath,
   routeOf,
 } from "#core/routes/index.ts";
@@ -120,36 +119,18 @@ function SiteHeader({ frame }: Pick<SiteFrameProps, "frame">) {
 const greetingAt = (hour: number): string =>
   hour < 5 || hour >= 18 ? "start.greeting.evening" : hour < 12 ? "start.greeting.morning" : "start.greeting.day";
 
-/** Labels for the middle of the bar that are shorter than the category's name. */
-const shortNames: Readonly<Record<string, string>> = {
-  ELOTT: "start.nav.draws",
-  LOTT: "start.nav.draws",
-  LIVE: "start.nav.live",
-  SPORTS: "start.nav.sports",
-  RNG: "start.nav.slots",
-};
-
 function SiteBar() {
   const { t } = useTranslation();
   // The tap is painted before the screen is drawn.
   const requested = routeOf(useRequestedPath());
   const { value } = useLanes();
-  // The brand's main category is in the middle: its first lane.
-  const main = value?.[0]?.category ?? "LOTT";
-  const items = [
-    { href: homePath, label: t("start.nav.home"), sign: "home" },
-    { href: gamesPath, label: t("start.nav.games"), sign: "games" },
-    { href: categoryPath(main), label: t(shortNames[main] ?? `start.category.${main}`), icon: <Mark /> },
-    { href: newsPath, label: t("start.nav.news"), sign: "news" },
-    { href: memberPath, label: t("start.nav.account"), sign: "account" },
-  ];
-  const isCurrent = (href: string) => {
-    const route = routeOf(href);
-    return route === requested || (route.screen === "home" && requested.screen === "home");
-  };
-  return (
-    <BottomBar label={t("start.nav.label")} items={items.map((item) => ({ ...item, current: isCurrent(item.href) }))} />
-  );
+  const items = placesOf(value?.[0]?.category).map((place) => ({
+    href: place.href,
+    label: t(place.textKey),
+    current: isPlaceOf(place, requested),
+    ...(place.sign ? { sign: place.sign } : { icon: <Mark /> }),
+  }));
+  return <BottomBar label={t("start.nav.label")} items={items} />;
 }
 
 /** Shared by every screen: what is beside the column, overlays, and what follows a change of screen. */

@@ -20,18 +20,18 @@ export interface BottomBarProps {
   readonly items: readonly BottomBarItem[];
 }
 
-/** The main navigation at the bottom. */
+/** The main navigation at the bottom. The shell paints the same boxes. */
 export function BottomBar({ label, items }: BottomBarProps) {
   return (
-    <nav className={styles.bar} aria-label={label}>
-      <ul className={styles.items}>
+    <nav className={`site-bar ${styles.bar}`} aria-label={label}>
+      <ul className="site-bar-places">
         {items.map((item) => (
           <li key={item.href}>
-            <RouteLink className={styles.item} href={item.href} aria-current={item.current ? "page" : undefined}>
-              <span className={styles.icon}>
+            <RouteLink className="site-bar-place" href={item.href} aria-current={item.current ? "page" : undefined}>
+              <span className="site-bar-sign">
                 {item.sign ? <Sign name={item.sign} here={item.current ?? false} /> : item.icon}
               </span>
-              <span className={styles.label}>{item.label}</span>
+              <span className="site-bar-label">{item.label}</span>
             </RouteLink>
           </li>
         ))}
