@@ -84,7 +84,6 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     languageMethod: record.languageMethod,
     clock,
     platform,
-    build: page.build,
     fetch: options.fetch,
     snapshot: { answers: page.snapshot, language: page.language, isOld: page.kept },
     early: options.status,

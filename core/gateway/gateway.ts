@@ -21,9 +21,7 @@ export interface GatewayOptions {
   language(): string;
   readonly languageMethod: "PUT" | "POST";
   readonly clock: Clock;
-  readonly platform: Pick<Platform, "userAgent" | "device" | "beacon" | "storage">;
-  /** Of the page. */
-  readonly build: string;
+  readonly platform: Pick<Platform, "userAgent" | "device" | "beacon">;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   readonly early?: EarlyAnswer | undefined;
   /** Anonymous answers that came with the page. */
@@ -49,9 +47,8 @@ export type Gateway = ReturnType<typeof createGatewayClient>;
 export function createGatewayClient(options: GatewayOptions) {
   const { merchant, token, language, clock, platform, warn } = options;
   const { answers, language: snapshotLanguage, isOld } = options.snapshot ?? { answers: {}, language: language() };
-  const { storage } = platform;
   const seed = isOld ? {} : wholeAnswers(answers);
-  const cache = createCache({ clock, storage, build: options.build, language: snapshotLanguage, seed });
+  const cache = createCache({ clock, language: snapshotLanguage, seed });
   const transport = createTransport({
     merchant,
     userAgent: platform.userAgent,

@@ -1,9 +1,6 @@
 import { createManualClock, type ManualClock } from "#core/kernel/index.ts";
 import type { Platform } from "#core/platform/index.ts";
-import { createStorage } from "#core/platform/storage.ts";
-import { testWindow } from "#core/platform/testing.ts";
 import { createGatewayClient, type Gateway, type GatewayOptions } from "./gateway.ts";
-import { cachedAnswer } from "./stored.ts";
 
 /** A request as the gateway received it. */
 export interface Received {
@@ -54,9 +51,7 @@ export function scriptedGateway(script: Script, options: Partial<GatewayOptions>
       userAgent: "Test/1.0",
       device: undefined,
       beacon: (...sent) => scripted.beacons.push(sent),
-      storage: createStorage(testWindow("https://lotus.example/m/home"), [cachedAnswer]),
     },
-    build: "test",
     onSessionFailure: (failure) => scripted.failed.push(failure.code),
     warn: (message) => scripted.warnings.push(message),
     async fetch(url, init) {

@@ -5,15 +5,8 @@ export const gatewayRules: readonly Rule[] = [
   {
     rule: "A cached answer is used for three minutes, and no longer.",
     file: "core/gateway/cache.ts",
-    find: "timeLeft > 0 && timeLeft <= MAX_AGE_MS",
-    replace: "timeLeft <= MAX_AGE_MS",
-    test: "core/gateway/cache.test.ts",
-  },
-  {
-    rule: "An answer that another build has stored is not used.",
-    file: "core/gateway/cache.ts",
-    find: "found?.build === build && timeLeft",
-    replace: "timeLeft",
+    find: "hit && clock.now() < hit.until",
+    replace: "hit",
     test: "core/gateway/cache.test.ts",
   },
   {
