@@ -5,7 +5,7 @@ import { findBrowser } from "#tools/browser.ts";
 import { stopClock } from "./clock.ts";
 import { logInAt } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
-import { type Brand, expect, home, leadTo, leadToScreen, open } from "./support.ts";
+import { type Brand, expect, home, interact, leadTo, leadToScreen, open } from "./support.ts";
 
 /** Coming back from another site: the browser shows the page that it has kept, with no request and no start. */
 
@@ -100,14 +100,15 @@ async function leaveAndReturn(page: Page): Promise<unknown> {
   return (await reasons()) ?? "not kept, and the browser gives no reason";
 }
 
-/** All trackers of the brand are running. */
-async function expectTrackers(page: Page, brand: Brand): Promise<void> {
+/** Uses the page, and waits until all trackers of the brand are running. */
+async function startTrackers(page: Page, brand: Brand): Promise<void> {
+  await interact(page);
   for (const tracker of trackersOf(brand)) await expect.poll(() => loadedFiles(page)).toContain(`/${tracker}-`);
 }
 
 test("a home of manila with all of its trackers running is shown as it was left", async ({ page }) => {
   await open(page, home("manila"));
-  await expectTrackers(page, "manila");
+  await startTrackers(page, "manila");
   expect(await leaveAndReturn(page)).toBeNull();
 });
 
@@ -116,7 +117,7 @@ test("a home of carnaval is, too, and a vendor's script that waits for the page 
 }) => {
   await page.addInitScript(() => addEventListener("unload", () => {}));
   await open(page, home("carnaval"));
-  await expectTrackers(page, "carnaval");
+  await startTrackers(page, "carnaval");
   expect(await leaveAndReturn(page)).toBeNull();
 });
 
@@ -132,7 +133,7 @@ test("every screen of a visitor is shown as it was left, the home with all track
   tag: "@full",
 }, async ({ page }) => {
   await open(page, home("lotus"));
-  await expectTrackers(page, "lotus");
+  await startTrackers(page, "lotus");
   expect(await leaveAndReturn(page), "/m/home").toBeNull();
   await expectKept(page, visitorsScreens);
 });
@@ -142,7 +143,7 @@ test("every screen of a member is shown as it was left, a game that runs among t
 }) => {
   await logInAt(page, "noor");
   await expect(page).toHaveURL(/\/m\/home$/);
-  await expectTrackers(page, "noor");
+  await startTrackers(page, "noor");
   expect(await leaveAndReturn(page), "/m/home").toBeNull();
   await expectKept(page, membersScreens);
   await leadTo(page, "/m/rng");

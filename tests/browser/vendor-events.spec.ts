@@ -3,7 +3,7 @@ import path from "node:path";
 import { trackingEventNames } from "#core/extension-points/index.ts";
 import { serveDerivedBrand } from "./derived-brand.ts";
 import { ports } from "./ports.ts";
-import { askConsole, expect, home, open, test } from "./support.ts";
+import { askConsole, expect, home, interact, open, test } from "./support.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const readJson = async (file: string) => JSON.parse(await readFile(path.join(root, file), "utf8"));
@@ -51,6 +51,7 @@ test("a page outside reports every event: each vendor is told of those that it k
   });
   try {
     await open(site, home("carnaval", "/m/news", ports.vendors));
+    await interact(site);
     await site.evaluate((names) => {
       for (const name of names) {
         window.livery?.track(name, { value: 50, revenue: 50, amount: 50, currency: "BRL", customerId: "4711" });

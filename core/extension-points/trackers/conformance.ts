@@ -36,6 +36,7 @@ async function startTracking(site: TestSite, granted: boolean | undefined) {
   const tracking = await createTracking({
     ...site,
     flags: { ...site.flags, isOn: () => true },
+    whenInteracted: Promise.resolve(),
     consent: async () => ({
       store,
       may: (name) => (name === "necessary" ? true : store.getState().decisions[name]),

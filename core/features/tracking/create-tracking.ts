@@ -25,6 +25,9 @@ const PIXEL_TRACK_CONSENT_MS = 3000;
 
 const consentClasses = ["analytics", "ads"] as const;
 
+/** How long a tracker's script waits for the first interaction, in milliseconds. */
+const START_TIMEOUT_MS = 10_000;
+
 /** Events that wait for consent; further ones are dropped. */
 const MAX_QUEUED_EVENTS = 200;
 
@@ -53,26 +56,30 @@ export async function createTracking(site: Site) {
   let draining = false;
 
   const host = window.location.hostname;
+  /** A script that a person doesn't notice may wait, so that it delays neither the page nor the first tap. */
+  const interaction = Promise.race([site.whenInteracted, sleep(clock, START_TIMEOUT_MS)]);
   const classOf = ({ plugin }: Handle) => plugin.manifest.consent;
   const all = () => plugins.all("trackers").filter(({ plugin }) => isOffered(plugin, flags.isOn));
   const allowed = () => all().filter((handle) => consent.may(classOf(handle)));
   const hasCode = ({ plugin }: Handle) => plugin.url !== undefined;
 
   /** Loads a tracker once; its first screen is the one on which its script has loaded. */
-  const load = (handle: Handle): Promise<boolean> => {
-    const work =
-      loading.get(handle) ??
-      handle
-        .use("load", (tracker, signal) => tracker.load?.(signal))
-        .then(({ ok }) => {
-          if (!ok) return false;
-          loaded.add(handle);
-          if (screen) showScreen([handle], screen);
-          return true;
-        });
+  function load(handle: Handle): Promise<boolean> {
+    const known = loading.get(handle);
+    if (known) return known;
+    const start = handle.plugin.settings.start === "consent" ? Promise.resolve() : interaction;
+    const work = start.then(async () => {
+      // A person may withdraw the consent meanwhile.
+      if (loading.get(handle) !== work) return false;
+      const { ok } = await handle.use("load", (tracker, signal) => tracker.load?.(signal));
+      if (!ok) return false;
+      loaded.add(handle);
+      if (screen) showScreen([handle], screen);
+      return true;
+    });
     loading.set(handle, work);
     return work;
-  };
+  }
 
   const showScreen = (handles: readonly Handle[], view: ScreenView) =>
     plugins.each(handles, "screen", (tracker) => tracker.screen?.(view));

@@ -42,6 +42,8 @@ export interface TrackingSiteOptions {
   readonly flags?: readonly string[];
   readonly eventFlags?: readonly string[];
   readonly idlePlugins?: () => Promise<void>;
+  /** Whether the person has used the page. */
+  readonly interacted?: boolean;
 }
 
 /** A site with trackers, and what they and the gateway receive. */
@@ -53,6 +55,7 @@ export function trackingSite({
   flags = [],
   eventFlags,
   idlePlugins = async () => {},
+  interacted = true,
 }: TrackingSiteOptions = {}) {
   const tracked: [id: string, event: TrackingEvent][] = [];
   const shown: string[] = [];
@@ -68,8 +71,14 @@ export function trackingSite({
     track: (event) => void tracked.push([id, event]),
     screen: ({ path }) => void shown.push(`${id} ${path}`),
   });
+  let interact = () => {};
+  const whenInteracted = new Promise<void>((resolve) => {
+    interact = resolve;
+  });
+  if (interacted) interact();
   const site = testSite({
     window,
+    whenInteracted,
     record: {
       plugins: chosen,
       features: Object.fromEntries(flags.map((flag) => [flag, true])),
@@ -108,5 +117,5 @@ export function trackingSite({
     site.requests.filter(({ path }) => path === "/wps/system/eventTracking").map(({ body }) => body as EventRequest);
   const names = () => sent().map(({ eventName }) => eventName);
 
-  return { ...site, start, rest, sent, names, tracked, shown, loaded, disposed, warnings };
+  return { ...site, interact, start, rest, sent, names, tracked, shown, loaded, disposed, warnings };
 }

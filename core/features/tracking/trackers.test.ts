@@ -27,6 +27,54 @@ describe("a tracker fails open", () => {
   });
 });
 
+describe("a tracker's script", () => {
+  it("is loaded at the first interaction, while the gateway has every event", async () => {
+    const site = trackingSite({ chosen: [vendor], required: false, interacted: false });
+    await site.start();
+    site.recorder.track("login");
+    await site.rest();
+    expect(site.loaded).toEqual([]);
+    expect(site.names()).toEqual(["firstOpen", "login"]);
+    site.interact();
+    await site.rest();
+    expect(site.loaded).toEqual(["vendor"]);
+    expect(site.tracked.map(([, { name }]) => name)).toEqual(["firstOpen", "login"]);
+  });
+
+  it("is loaded after ten seconds when nobody uses the page", async () => {
+    const site = trackingSite({ chosen: [vendor], required: false, interacted: false });
+    await site.tracking();
+    await site.clock.advance(9_999);
+    expect(site.loaded).toEqual([]);
+    await site.clock.advance(1);
+    expect(site.loaded).toEqual(["vendor"]);
+  });
+
+  it("is loaded as soon as the visitor has agreed when its settings ask for that", async () => {
+    const early = { ...vendor, settings: { ...vendor.settings, start: "consent" } };
+    const site = trackingSite({ chosen: [early, campaign], interacted: false });
+    const { consent } = await site.start();
+    expect(site.loaded).toEqual([]);
+    consent.answer(true);
+    await site.rest();
+    expect(site.loaded).toEqual(["vendor"]);
+  });
+
+  it("isn't loaded when the consent is withdrawn before the first interaction", async () => {
+    const site = trackingSite({ chosen: [vendor], interacted: false });
+    const { consent } = await site.start();
+    consent.answer(true);
+    await site.rest();
+    consent.answer(false);
+    site.interact();
+    await site.rest();
+    expect(site.loaded).toEqual([]);
+    consent.answer(true);
+    await site.rest();
+    expect(site.loaded).toEqual(["vendor"]);
+  });
+});
+
 it("learns by which method a member registered and logged in; the gateway's event has no such field", async () => {
   const site = trackingSite({ chosen: [vendor], required: false });
   const member = { id: "7", userName: "mango8" };
