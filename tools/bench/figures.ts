@@ -19,7 +19,7 @@ export interface Figure {
 /** The name of the single-page application, which other pages are compared with. */
 export const SPA = "SPA";
 
-/** Adds a baseline to a figure, and with a factor a budget: so many times the baseline. */
+/** Adds a baseline to a figure. With a factor it adds a budget, which is the baseline times the factor. */
 export const withBaseline = (figure: Figure, baseline: number, factor?: number): Figure => ({
   ...figure,
   baseline,

@@ -18,7 +18,7 @@ describe("a figure", () => {
     expect(budgetResult({ ...paint, value: Number.NaN })).toBe("over");
   });
 
-  it("has so many times its baseline as its budget", () => {
+  it("sets a figure's budget to a multiple of its baseline", () => {
     expect(withBaseline({ name: "home", value: 900, unit: "ms" }, 400, 2)).toMatchObject({
       baseline: 400,
       budget: 800,

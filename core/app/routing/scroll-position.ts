@@ -46,7 +46,7 @@ export function createScrollPosition(window: Window & typeof globalThis, clock: 
     if (isAway || (entry().key ?? FIRST_KEY) !== drawnKey || scrollY === noted()) return;
     history.replaceState({ ...history.state, scrollY }, "");
   };
-  /** At its top the page shows what grows there, such as the download bar. */
+  /** Switches the browser's scroll anchoring off at the page's top, so that a late download bar is visible. */
   const anchor = () => {
     document.documentElement.style.overflowAnchor = isKept || window.scrollY === 0 ? "none" : "";
   };

@@ -90,7 +90,7 @@ function useBarPlace(bar: RefObject<HTMLElement | null>, isShown: boolean | unde
   }, [bar, isShown]);
 }
 
-/** Scrolls by a height that has changed above what is visible, if the browser doesn't. */
+/** Scrolls by a height that has changed above the screen, if the browser doesn't. */
 function keepInPlace(height: number): void {
   if (getComputedStyle(document.documentElement).overflowAnchor !== "auto")
     scrollBy({ top: height, behavior: "instant" });

@@ -80,7 +80,7 @@ export function createLobby({ gateway, platform, events, i18n, status }: BaseSit
     recent: recent.store,
     /** The games that the person has marked, the last one first. */
     favourites: favourites.store,
-    /** The categories of the lanes at the reader's place on the home, the last one that came there last. */
+    /** The categories of the lanes at the reader's place on the home, the newest last. */
     lanesOnScreen: createStore<readonly string[]>(() => []),
     /** Vendor code -> the vendor as lanes show it. Codes are never shown. */
     vendors,

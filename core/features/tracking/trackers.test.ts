@@ -28,7 +28,7 @@ describe("a tracker fails open", () => {
 });
 
 describe("a tracker's script", () => {
-  it("is loaded at the first interaction, while the gateway has every event", async () => {
+  it("loads at the first interaction, while the gateway has every event", async () => {
     const site = trackingSite({ chosen: [vendor], required: false, interacted: false });
     await site.start();
     site.recorder.track("login");
@@ -41,7 +41,7 @@ describe("a tracker's script", () => {
     expect(site.tracked.map(([, { name }]) => name)).toEqual(["firstOpen", "login"]);
   });
 
-  it("is loaded after ten seconds when nobody uses the page", async () => {
+  it("loads after ten seconds without an interaction", async () => {
     const site = trackingSite({ chosen: [vendor], required: false, interacted: false });
     await site.tracking();
     await site.clock.advance(9_999);
@@ -50,7 +50,7 @@ describe("a tracker's script", () => {
     expect(site.loaded).toEqual(["vendor"]);
   });
 
-  it("is loaded as soon as the visitor has agreed when its settings ask for that", async () => {
+  it("loads as soon as the visitor agrees when its settings ask for that", async () => {
     const early = { ...vendor, settings: { ...vendor.settings, start: "consent" } };
     const site = trackingSite({ chosen: [early, campaign], interacted: false });
     const { consent } = await site.start();
@@ -60,7 +60,7 @@ describe("a tracker's script", () => {
     expect(site.loaded).toEqual(["vendor"]);
   });
 
-  it("isn't loaded when the consent is withdrawn before the first interaction", async () => {
+  it("doesn't load when the consent is withdrawn before the first interaction", async () => {
     const site = trackingSite({ chosen: [vendor], interacted: false });
     const { consent } = await site.start();
     consent.answer(true);
