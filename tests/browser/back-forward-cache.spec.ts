@@ -67,7 +67,11 @@ async function comesToRest(page: Page): Promise<void> {
       () =>
         new Promise<number>((resolve) =>
           setTimeout(
-            () => requestIdleCallback(() => resolve(performance.getEntriesByType("resource").length)),
+            () =>
+              requestIdleCallback(() => resolve(performance.getEntriesByType("resource").length), {
+                // Chromium sometimes calls back at no idle time any more once it has restored a page.
+                timeout: 1_000,
+              }),
             // Longer than the pause between two requests of an idle page.
             750,
           ),
