@@ -145,6 +145,8 @@ export interface PageData {
   readonly build: string;
   /** Paths below which a gateway that is mounted in the edge, such as the sandbox, has pages of its own at this host. */
   readonly gatewayPages?: readonly string[] | undefined;
+  /** The operator removes the service worker from browsers: the page registers none. */
+  readonly serviceWorker?: "off" | undefined;
 }
 
 /** The data of a page's markup, which the shell has written without any `<`; undefined where there is none. */

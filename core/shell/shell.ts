@@ -39,6 +39,7 @@ export interface ShellInput {
   /** The browser has the brand's display font in its cache. */
   readonly face?: boolean;
   readonly gatewayPages?: PageData["gatewayPages"];
+  readonly serviceWorker?: PageData["serviceWorker"];
   /** What only a development server adds to a page: trusted markup. */
   readonly dev?: { readonly head: string };
 }
@@ -52,7 +53,7 @@ export interface ShellInput {
  * delays no paint, only the entry that needs it.
  */
 export function shell(input: ShellInput): string {
-  const { record, build, language, path, origin, indexable, snapshot, face, gatewayPages, dev } = input;
+  const { record, build, language, path, origin, indexable, snapshot, face, gatewayPages, serviceWorker, dev } = input;
   const { site, inline } = record;
   const { tag, direction } = languageOf(language);
   const texts = pageTexts(record, build.languages, language);
@@ -66,6 +67,7 @@ export function shell(input: ShellInput): string {
     texts: scriptTexts(texts),
     build: build.build,
     gatewayPages,
+    serviceWorker,
   };
 
   return `<!doctype html>

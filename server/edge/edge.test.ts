@@ -66,6 +66,15 @@ describe("a page's data", () => {
     expect(await pagesOf(mounted)).toEqual(["/wps/sandbox/play"]);
     expect(await pagesOf({})).toBeUndefined();
   });
+
+  it("says so when the operator has switched the service worker off", async () => {
+    const workerOf = async (over: Parameters<typeof testEdge>[0]) => {
+      const page = await (await testEdge(over).get("https://lotusplay.example/m/home")).text();
+      return (readPageData(page) as PageData).serviceWorker;
+    };
+    expect(await workerOf({ serviceWorker: "off" })).toBe("off");
+    expect(await workerOf({ serviceWorker: "on" })).toBeUndefined();
+  });
 });
 
 describe("other names of a page", () => {

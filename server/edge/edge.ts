@@ -112,6 +112,7 @@ export function createEdge(options: EdgeOptions): Edge {
         snapshot,
         face: hasCachedFont(record, request.headers),
         gatewayPages: options.gatewayPages,
+        serviceWorker: options.serviceWorker === "off" ? "off" : undefined,
         devHead: isStaged ? stagedBar(record.site.revision) : dev?.head(record.site.code, request),
       },
       noted.pageCached,

@@ -30,6 +30,7 @@ export interface PageInput {
   /** The browser has cached the brand's display font. */
   readonly face: boolean;
   readonly gatewayPages?: readonly string[] | undefined;
+  readonly serviceWorker?: "off" | undefined;
   /** Development: trusted markup for the head. Such pages are not cached. */
   readonly devHead?: string | undefined;
 }

@@ -60,9 +60,12 @@ describe("registering the service worker", () => {
     expect(site.report).toHaveBeenCalledWith({ code: "service-worker:registration" });
   });
 
-  it("does nothing in development", async () => {
+  it.each([
+    ["in development", { build: "development" }],
+    ["when the operator has switched the worker off", { serviceWorker: "off" }],
+  ] as const)("registers none %s", async (_, page) => {
     const { site, calls } = createPage();
-    await registerServiceWorker({ ...site, page: { ...site.page, build: "development" } });
+    await registerServiceWorker({ ...site, page: { ...site.page, ...page } });
     expect(calls).toEqual([]);
   });
 });

@@ -2,12 +2,13 @@ import { createScriptUrlPolicy } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
 
 /**
- * Registers the service worker once the page has loaded: the worker speeds up the next visit, not this one. In
- * development it would serve stale files. Its address contains the brand.
+ * Registers the service worker once the page has loaded: the worker speeds up the next visit, not this one. Its address
+ * contains the brand. It registers none in development, whose files would be stale, and none when the operator has
+ * switched the worker off: registering would bring back the one that is being removed.
  */
 export async function registerServiceWorker({ window, record, page, warn, report }: Site): Promise<void> {
   const { document, navigator } = window;
-  if (page.build === "development" || !("serviceWorker" in navigator)) return;
+  if (page.build === "development" || page.serviceWorker === "off" || !("serviceWorker" in navigator)) return;
   if (document.readyState !== "complete") {
     await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
   }
