@@ -60,7 +60,7 @@ function withTheme(record: SiteRecord, { tokens, dark, scheme, variants }: Theme
   const { site, inline } = record;
   const theme = resolveTheme(tokens, dark);
   const display = theme.light["font.display"];
-  const light = { ...theme.light, "font.display": site.display ? withBrandFont(display) : display };
+  const light = { ...theme.light, "font.display": record.display ? withBrandFont(display) : display };
   return {
     ...record,
     site: { ...site, scheme: scheme ?? site.scheme, variants: { ...site.variants, ...variants } },
@@ -101,7 +101,7 @@ export function applyBrand(
   toolbar: ToolbarValues,
   chosen: Readonly<Partial<ThemeVariants>> = {},
 ): void {
-  const { site, inline } = selectedRecord(toolbar);
+  const { site, inline, display } = selectedRecord(toolbar);
   const shown = variantsOf(site.variants, chosen);
   const language = languageOf(selectedLanguage(toolbar));
   const root = document.documentElement;
@@ -111,7 +111,7 @@ export function applyBrand(
   root.dataset.scheme = toolbar.scheme === "auto" ? site.scheme : toolbar.scheme;
   Object.assign(root.dataset, shown);
 
-  const theme = inline.themeCss + (site.display ? fontFaceCss(site.display, "block") : "");
+  const theme = inline.themeCss + (display ? fontFaceCss(display, "font-display:block") : "");
   setContent(ensureElement(document, "storybook-theme", "style"), theme);
   // After the style sheets of core, which it changes.
   setContent(ensureElement(document, "storybook-variants", "style", true), screenCss({ screen: "", variants }, shown));

@@ -3,7 +3,6 @@ import { createRoot } from "react-dom/client";
 import { chosenOf } from "#core/extension-points/index.ts";
 import { retryForever, systemClock } from "#core/kernel/index.ts";
 import { addPolyfills, whenActivated } from "#core/platform/index.ts";
-import { loadHeadlineFont } from "../features/fonts/index.ts";
 import { restoreLanguage } from "../features/language/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
 import { setSplashImage } from "../features/status/index.ts";
@@ -24,7 +23,6 @@ async function start(): Promise<void> {
   const boot = window.__livery?.();
   const container = document.getElementById("app");
   if (!boot || !container) throw new Error("This page was not made by Livery's shell");
-  const addHeadlineFont = loadHeadlineFont(window);
 
   const { address, token, returned } = takeSessionFields(boot.address, chosenOf(boot.data.record.plugins, "login"));
   if (address.href !== location.href) history.replaceState(history.state, "", address);
@@ -73,9 +71,7 @@ async function start(): Promise<void> {
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is
   // visible meanwhile.
   startTransition(() =>
-    createRoot(container).render(
-      <Root site={site} history={siteHistory} links={links} onCommit={addHeadlineFont} onDrawn={onDrawn} />,
-    ),
+    createRoot(container).render(<Root site={site} history={siteHistory} links={links} onDrawn={onDrawn} />),
   );
 }
 

@@ -5,7 +5,6 @@ import { customerServiceFeature } from "../features/customer-service/feature.ts"
 import { downloadFeature } from "../features/download/feature.tsx";
 import { failuresFeature } from "../features/failures/feature.ts";
 import { feedbackFeature } from "../features/feedback/feature.tsx";
-import { fontsFeature } from "../features/fonts/feature.ts";
 import { gameLaunchFeature } from "../features/game-launch/feature.tsx";
 import { gatewayHtmlFeature } from "../features/gateway-html/feature.ts";
 import { homeFeature } from "../features/home/feature.tsx";
@@ -57,7 +56,6 @@ export const features: readonly Feature[] = [
   downloadFeature,
   languageFeature,
   pushFeature,
-  fontsFeature,
   metricsFeature,
   installFeature,
   promotionsFeature,

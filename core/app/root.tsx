@@ -1,4 +1,4 @@
-import { StrictMode, useEffect, useLayoutEffect } from "react";
+import { StrictMode, useEffect } from "react";
 import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
 import { PartBoundary, type Site, SiteContext } from "#core/site/index.ts";
@@ -12,15 +12,12 @@ export interface RootProps {
   readonly site: Site;
   readonly history: SiteHistory;
   readonly links: Pick<ScreenLinks, "watch">;
-  /** Called in the frame in which the first screen replaces the shell's, before it is painted. */
-  onCommit(): void;
   /** Called once the first screen is drawn. */
   onDrawn(): void;
 }
 
 /** The root of the React tree: the site in its contexts. */
-export function Root({ site, history, links, onCommit, onDrawn }: RootProps) {
-  useLayoutEffect(() => onCommit(), [onCommit]);
+export function Root({ site, history, links, onDrawn }: RootProps) {
   useEffect(() => onDrawn(), [onDrawn]);
   return (
     <StrictMode>

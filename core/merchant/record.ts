@@ -40,9 +40,11 @@ export interface SiteRecord {
   };
   /** Language code -> text key -> text: the brand's own texts only. `pageTexts` merges them with the build's. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  /** The address of the display font's file. Absent for a brand without one. */
+  readonly display?: string;
   /**
-   * Language code -> address of the part of the display font that a first visit preloads. Absent where publishing made
-   * none; a language may lack it. Empty where the language does without the font, on later visits too.
+   * Language code -> address of the part of the display font that a page preloads. Absent if publishing has made none; a
+   * language may lack it. Empty for a language that does without the font.
    */
   readonly headlines?: Readonly<Record<string, string>>;
   /**
@@ -74,8 +76,6 @@ export interface PublicRecord {
   readonly languageMethod: "PUT" | "POST";
   readonly scheme: "auto" | "light" | "dark";
   readonly variants: ThemeVariants;
-  /** Address of the display face's file. */
-  readonly display?: string;
   /** Background colours for `theme-color` and the field `headerColor`, by scheme, as `#rrggbb`. */
   readonly themeColor: { readonly light: string; readonly dark: string };
   readonly features: Readonly<Record<string, boolean>>;

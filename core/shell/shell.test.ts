@@ -7,39 +7,25 @@ import { shell } from "./shell.ts";
 import { dataOf, input, parse, siteRecord, snapshot } from "./testing.ts";
 
 describe("the brand's display font", () => {
-  const withFont = { ...siteRecord, site: { ...siteRecord.site, display: "/m/brand/lotus/1a2b/display.woff2" } };
-  const facesOf = (page: Document) => [page.querySelector("link[as=font]"), /@font-face/.exec(page.head.innerHTML)];
+  const headlines = { EN: "/m/brand/lotus/3c4d/headline.woff2", TH: "" };
+  const record = { ...siteRecord, display: "/m/brand/lotus/1a2b/display.woff2", headlines };
 
-  it("is preloaded in part by a first visit, in the page's language; no style uses it yet", () => {
-    const headlines = { EN: "/m/brand/lotus/3c4d/headline.woff2" };
-    const page = parse({ record: { ...withFont, headlines } });
-    const link = page.querySelector("link[as=font]");
-    expect(link?.getAttribute("href")).toBe(headlines.EN);
-    expect(link?.hasAttribute("crossorigin")).toBe(true);
-    // The splash is painted from what precedes it.
-    expect(link?.closest("head")).toBeNull();
-    expect(page.documentElement.innerHTML).not.toContain("@font-face");
-    expect(parse({ record: { ...withFont, headlines }, language: "UR" }).querySelector("link[as=font]")).toBeNull();
-    expect(parse({ record: { ...withFont, headlines }, face: true }).querySelector("#headline-font")).toBeNull();
-    // Cached or not, a language that does without the font waits for none.
-    const fontless = { ...withFont, headlines: { ...headlines, UR: "" } };
-    for (const face of [true, false])
-      expect(parse({ record: fontless, language: "UR", face }).querySelector("link[as=font]")).toBeNull();
-    expect(parse({ record: fontless, face: true }).querySelector("link[as=font]")).not.toBeNull();
+  it("preloads the part of the page's language, behind the splash", () => {
+    const links = [...parse({ record }).querySelectorAll("link[as=font]")];
+    expect(links.map((link) => link.getAttribute("href"))).toEqual([headlines.EN]);
+    // Otherwise a font is requested twice: fonts are fetched in CORS mode.
+    expect(links[0]?.hasAttribute("crossorigin")).toBe(true);
+    expect(links[0]?.closest("head")).toBeNull();
   });
 
-  it("is not part of a page whose browser has not cached it: the file is not requested", () => {
-    expect(facesOf(parse({ record: withFont }))).toEqual([null, null]);
-    expect(facesOf(parse({ face: true }))).toEqual([null, null]);
+  it("shows other fonts until the part has come", () => {
+    const faces = [...shell({ ...input, record }).matchAll(/@font-face\{[^}]*\}/g)].map(([face]) => face);
+    expect(faces).toEqual([expect.stringMatching(/3c4d\/headline\.woff2.*font-display:swap\}$/)]);
   });
 
-  it("is preloaded before the first paint where the browser has cached it", () => {
-    const page = parse({ record: withFont, face: true });
-    const link = page.querySelector("link[rel=preload]");
-    expect(link?.getAttribute("href")).toBe("/m/brand/lotus/1a2b/display.woff2");
-    // Without this a font is requested twice: fonts are fetched in CORS mode.
-    expect(link?.hasAttribute("crossorigin")).toBe(true);
-    expect(page.head.innerHTML).toContain("font-display:optional");
+  it("is no part of a page in a language that does without it, or of a brand without one", () => {
+    for (const over of [{ record, language: "TH" }, { record, language: "UR" }, {}])
+      expect(shell({ ...input, ...over })).not.toMatch(/@font-face|as="font"/);
   });
 });
 

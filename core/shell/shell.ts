@@ -36,8 +36,6 @@ export interface ShellInput {
   readonly indexable: boolean;
   /** Anonymous answers of the gateway, unvalidated: path with query -> value. */
   readonly snapshot: Readonly<Record<string, unknown>>;
-  /** The browser has the brand's display font in its cache. */
-  readonly face?: boolean;
   readonly gatewayPages?: PageData["gatewayPages"];
   readonly serviceWorker?: PageData["serviceWorker"];
   /** What only a development server adds to a page: trusted markup. */
@@ -53,13 +51,13 @@ export interface ShellInput {
  * delays no paint, only the entry that needs it.
  */
 export function shell(input: ShellInput): string {
-  const { record, build, language, path, origin, indexable, snapshot, face, gatewayPages, serviceWorker, dev } = input;
+  const { record, build, language, path, origin, indexable, snapshot, gatewayPages, serviceWorker, dev } = input;
   const { site, inline } = record;
   const { tag, direction } = languageOf(language);
   const texts = pageTexts(record, build.languages, language);
   const word = (key: string) => html(texts[key] ?? "");
   const signs = build.signs?.[site.variants.icons];
-  const headline = record.headlines?.[language];
+  const headline = record.headlines?.[language] ?? "";
   const data: PageData = {
     record: site,
     snapshot: pageSnapshot(snapshot, path, site.variants.lane),
@@ -79,11 +77,11 @@ export function shell(input: ShellInput): string {
 ${searchMarkup({ record, texts, language, path, origin, indexable })}${themeColors(record)}
 <link rel="manifest" crossorigin="use-credentials" href="/wps/system/manifest.json?merchantCode=${html(encodeURIComponent(site.code))}">
 ${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}</style>
-${face && site.display && headline !== "" ? preloadedFont(site.display) : ""}<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
+<noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
 ${site.strip ? stripPlace : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
-${[build.entry.js, ...build.entry.preload].map((url) => preloadedScript(url, build)).join("")}${face ? "" : headlineFont(headline)}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
+${optional(headline, displayFont)}${[build.entry.js, ...build.entry.preload].map((url) => preloadedScript(url, build)).join("")}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
 <div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot, signs })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
@@ -132,15 +130,8 @@ function preloadedScript(url: string, { integrity }: ShellBuild): string {
   return `<link rel="modulepreload" href="${html(url)}"${expected === undefined ? "" : ` integrity="${html(expected)}"`}>\n`;
 }
 
-/** Preloaded: otherwise browsers would paint without it and, by `font-display: optional`, not use it. */
-const preloadedFont = (address: string): string =>
+const displayFont = (address: string): string =>
   `<link rel="preload" as="font" type="font/woff2" href="${html(address)}" crossorigin><style>${css(fontFaceCss(address))}</style>\n`;
-
-/** A first visit's part of the font: the entry puts it into use, under the splash (`features/fonts`). */
-const headlineFont = (address = ""): string =>
-  address === ""
-    ? ""
-    : `<link id="headline-font" rel="preload" as="font" type="font/woff2" href="${html(address)}" crossorigin>\n`;
 
 const optional = (text: string, markup: (text: string) => string): string => (text === "" ? "" : markup(text));
 

@@ -2,12 +2,11 @@ import { Hono } from "hono";
 import { compress as compressAnswers } from "hono/compress";
 import { languageOf } from "#core/i18n/languages.ts";
 import type { Clock } from "#core/kernel/index.ts";
-import { FONT_COOKIE, fontHash, REPORT_PATH, type SiteRecord } from "#core/merchant/index.ts";
+import { REPORT_PATH } from "#core/merchant/index.ts";
 import { homePath, isFile, isIndexable } from "#core/routes/index.ts";
 import { inlineScriptHashes, pageTexts } from "#core/shell/index.ts";
 import { appManifest, readManifestAnswer } from "./app-manifest.ts";
 import { type AssetSource, assetResponse, safePath } from "./assets.ts";
-import { cookieOf } from "./cookie.ts";
 import { entryRedirect } from "./entry-redirect.ts";
 import { matches } from "./etag.ts";
 import { createGatewayProxy, type GatewayProxyOptions, type RequestInfo } from "./gateway.ts";
@@ -110,7 +109,6 @@ export function createEdge(options: EdgeOptions): Edge {
         origin: mainOrigin(record.domains, url, isSecure(url, info)),
         indexable,
         snapshot,
-        face: hasCachedFont(record, request.headers),
         gatewayPages: options.gatewayPages,
         serviceWorker: options.serviceWorker === "off" ? "off" : undefined,
         devHead: isStaged ? stagedBar(record.site.revision) : dev?.head(record.site.code, request),
@@ -304,11 +302,6 @@ const stagedBar = (revision: string): string =>
 /** Lasts as long as its token. */
 const visitCookie = (token: string, secure: boolean): string =>
   `${VISIT_COOKIE}=${token}; Path=${REPORT_PATH}; Max-Age=7200; SameSite=Strict; HttpOnly${secure ? "; Secure" : ""}`;
-
-const hasCachedFont = ({ site }: SiteRecord, headers: Headers): boolean => {
-  const held = cookieOf(headers, FONT_COOKIE);
-  return held !== undefined && site.display !== undefined && fontHash(site.display) === held;
-};
 
 const isSecure = (url: URL, { protocol }: RequestInfo): boolean => (protocol ?? url.protocol).startsWith("https");
 

@@ -1,4 +1,4 @@
-import { entryCookie, entryProof, FONT_COOKIE } from "#core/merchant/index.ts";
+import { entryCookie, entryProof } from "#core/merchant/index.ts";
 import type { RequestInfo } from "./gateway.ts";
 import { drawingPolicy, securityHeaders } from "./headers.ts";
 import { SHARE_COOKIE, STAGED_COOKIE } from "./visit.ts";
@@ -85,7 +85,7 @@ export function headersToGateway(request: Request, url: URL, info: RequestInfo):
   return headers;
 }
 
-const ownCookies = new Set<string>([SHARE_COOKIE, STAGED_COOKIE, FONT_COOKIE]);
+const ownCookies = new Set<string>([SHARE_COOKIE, STAGED_COOKIE]);
 
 const isEntry = (name: string): boolean => name.startsWith(entryCookie("")) || name.startsWith(entryProof(""));
 

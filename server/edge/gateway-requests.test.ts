@@ -31,7 +31,7 @@ describe("what passes to a gateway", () => {
   });
 
   it("has the gateway's cookies and none of the edge's own", async () => {
-    const own = "share=12.50; staged=4.secret; face=0123; livery_entry_1=token%3Dx; __Host-livery_entry_1=1";
+    const own = "share=12.50; staged=4.secret; livery_entry_1=token%3Dx; __Host-livery_entry_1=1";
     const cookiesFor = async (cookie: string) => {
       const { sent } = await ask(new Request("https://lotusplay.example/wps/x", { headers: { cookie } }));
       return sent?.headers.get("cookie");

@@ -85,21 +85,6 @@ describe("pages", () => {
     expect(page).not.toContain("13.57");
   });
 
-  it("preload the display font for browsers that have cached that very file", async () => {
-    const { get, records } = testEdge();
-    records.put(testRecord("lotus", ["lotusplay.example"], { display: "/m/brand/lotus/1a2b/display.woff2" }));
-    const hasFont = async (cookie?: string) => {
-      const page = await get("https://lotusplay.example/m/home", cookie === undefined ? {} : { cookie });
-      return (await page.text()).includes("@font-face");
-    };
-    expect(await hasFont()).toBe(false);
-    expect(await hasFont("language=VI; face=1a2b")).toBe(true);
-    // The last brand's file, or one that was changed since; cached pages are distinguished.
-    expect(await hasFont("face=0000")).toBe(false);
-    expect(await hasFont("face=")).toBe(false);
-    expect(await hasFont("face=1a2b")).toBe(true);
-  });
-
   it("name the scripts that they begin with in `Link`, for CDNs that send early hints", async () => {
     const integrity = { "/m/assets/entry-1.js": "sha256-a+b/c=" };
     const sites = sitesOf(createRecords([testRecord("lotus", ["lotusplay.example"])]), () => ({

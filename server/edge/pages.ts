@@ -27,8 +27,6 @@ export interface PageInput {
   readonly origin: string;
   readonly indexable: boolean;
   readonly snapshot: Snapshot;
-  /** The browser has cached the brand's display font. */
-  readonly face: boolean;
   readonly gatewayPages?: readonly string[] | undefined;
   readonly serviceWorker?: "off" | undefined;
   /** Development: trusted markup for the head. Such pages are not cached. */
@@ -75,7 +73,7 @@ const hasSameAnswers = (one: Snapshot, other: Snapshot): boolean =>
   Object.entries(one).every(([call, value]) => other[call] === value);
 
 /** All paths that give the same bytes share a key, so that made-up paths fill no memory. */
-function keyOf({ record, language, path, origin, indexable, face }: PageInput): string {
+function keyOf({ record, language, path, origin, indexable }: PageInput): string {
   return [
     record.site.code,
     record.site.revision,
@@ -85,7 +83,6 @@ function keyOf({ record, language, path, origin, indexable, face }: PageInput): 
     canonicalPath(path),
     origin,
     indexable,
-    face,
   ].join(" ");
 }
 

@@ -40,7 +40,6 @@ const publicRecord = fieldsOf<PublicRecord>({
   languageMethod: oneOf("PUT", "POST"),
   scheme: oneOf("auto", "light", "dark"),
   variants: mapOf(string),
-  display: optional(string),
   themeColor: fieldsOf<PublicRecord["themeColor"]>({ light: string, dark: string }),
   features: mapOf(boolean),
   eventFlags: optional(strings),
@@ -81,6 +80,7 @@ const isSiteRecord = fieldsOf<SiteRecord>({
     ),
   }),
   texts: mapOf(mapOf(string)),
+  display: optional(string),
   headlines: optional(mapOf(string)),
   files: mapOf(object),
 });

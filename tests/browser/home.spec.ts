@@ -30,10 +30,9 @@ for (const brand of isFull ? brands : (["lotus", "noor"] as const)) {
       });
       const shell = await still.newPage();
       await shell.goto(home(brand));
+      await shell.evaluate(() => document.fonts.ready.then(() => {}));
       const before = await boxesOf(shell, parts);
       await still.close();
-      // The site's headlines may be in the brand's font from their first frame on, under the splash: other boxes.
-      await site.route(/\/headline\.woff2$/, (route) => route.abort("blockedbyclient"));
       await open(site, home(brand));
       await expect(site.locator("html")).toHaveAttribute("lang", words[brand].language);
       await expect(site.locator("html")).toHaveAttribute("dir", words[brand].dir);

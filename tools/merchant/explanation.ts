@@ -9,7 +9,6 @@ import {
   defaultVariants,
   type ExplainedSetting,
   explainSettings,
-  FONT_COOKIE,
   type MerchantManifest,
   originsOf,
   pluginsOf,
@@ -98,7 +97,7 @@ interface Kept {
 }
 
 /** Core's own cookies (spec 9); plugins declare theirs. */
-const coreCookies = [DEVICE_ID_COOKIE, LANGUAGE_COOKIE, FONT_COOKIE, SHARE_COOKIE, STAGED_COOKIE, VISIT_COOKIE].map(
+const coreCookies = [DEVICE_ID_COOKIE, LANGUAGE_COOKIE, SHARE_COOKIE, STAGED_COOKIE, VISIT_COOKIE].map(
   (name): Kept => ({ name, owner: "core", consent: "necessary" }),
 );
 

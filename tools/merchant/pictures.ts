@@ -7,7 +7,7 @@ import { fontFaceCss, type SiteRecord, screenshotNames, screenshotSize } from "#
 import { gamesPath, homePath } from "#core/routes/index.ts";
 import { html } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
-import { reloadInBrandFont } from "#tools/brand-font.ts";
+import { loadBrandFont } from "#tools/brand-font.ts";
 import { buildCriticalCss } from "#tools/build/critical-pass.ts";
 import { shownPath } from "#tools/shown-path.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
@@ -32,7 +32,7 @@ export const command = defineMerchantCommand(
     const content = "text" in icon ? Buffer.from(icon.text) : await readPlainFile(icon.path);
     const type = "path" in icon && icon.path.endsWith(".png") ? "image/png" : "image/svg+xml";
     const iconUrl = `data:${type};base64,${content.toString("base64")}`;
-    const font = record.files[record.site.display ?? ""];
+    const font = record.files[record.display ?? ""];
     const face = font && "path" in font ? await inlineFont(font.path) : "";
     const site = args.site === undefined ? undefined : siteOf(args.site);
     if (site instanceof Error) return context.fail(site.message);
@@ -65,7 +65,7 @@ export const whyUnwritable = (folder: string): Promise<string | undefined> =>
 
 /** The brand's font for a page that has no address. */
 const inlineFont = async (file: string): Promise<string> =>
-  fontFaceCss(`data:font/woff2;base64,${(await readPlainFile(file)).toString("base64")}`, "block");
+  fontFaceCss(`data:font/woff2;base64,${(await readPlainFile(file)).toString("base64")}`);
 
 /** The origin of a running site. */
 function siteOf(address: string): string | Error {
@@ -178,7 +178,7 @@ async function openScreen(browser: Browser, { href, origin }: URL): Promise<Page
   // Without the bar that offers the app.
   await tab.addInitScript(() => sessionStorage.setItem("hideDownloadBar", "1"));
   await tab.goto(href, { waitUntil: "networkidle" });
-  await reloadInBrandFont(tab);
+  await loadBrandFont(tab);
   await tab.locator("#splash").waitFor({ state: "detached" });
   return tab;
 }

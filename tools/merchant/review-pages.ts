@@ -1,5 +1,4 @@
 import type { Browser } from "playwright";
-import { FONT_COOKIE, fontHash } from "#core/merchant/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import { SHARE_COOKIE } from "#server/edge/visit.ts";
 import { type ReviewScreen, reviewScreens } from "./review-screens.ts";
@@ -15,8 +14,6 @@ export interface ReviewedSite {
   readonly port: number;
   readonly code: string;
   readonly languages: readonly string[];
-  /** Address of the headline font's file. */
-  readonly display: string | undefined;
 }
 
 /** How long a screen may take to stand still, in milliseconds. */
@@ -39,7 +36,7 @@ export interface ReviewPage {
 
 /** Opens a phone at a side's home. @param time what its clock shows, always. */
 export async function openReviewPage(
-  { browser, origin, port, code, display }: ReviewedSite,
+  { browser, origin, port, code }: ReviewedSite,
   { language, time, as }: { readonly language: string; readonly time: Date; readonly as: ReviewScreen["as"] },
 ): Promise<ReviewPage> {
   const context = await openPhone(browser, { origin, language, scale: 1 });
@@ -59,19 +56,14 @@ export async function openReviewPage(
         Reflect.apply(target, self, [task, delay < 2000 ? delay : delay * 10, ...given]),
     });
   }, time.getTime());
-  const cookies = {
-    // Feature flags with a share are on.
-    [SHARE_COOKIE]: "0.00",
-    // The headline font is in the page's head, as on a second visit …
-    ...(display !== undefined && { [FONT_COOKIE]: fontHash(display) ?? "" }),
-  };
-  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: origin })));
+  // Feature flags with a share are on.
+  await context.addCookies([{ name: SHARE_COOKIE, value: "0.00", url: origin }]);
   // Vendors have no part in the pictures, not even their stand-ins.
   await context.route(
     ({ hostname }) => hostname !== new URL(origin).hostname,
     (route) => route.abort(),
   );
-  // … which waits for it, however slow this machine is.
+  // Headlines wait for their font, however slow this machine is.
   await context.route(
     ({ pathname }) => pathname === homePath,
     async (route) => {
@@ -81,7 +73,7 @@ export async function openReviewPage(
       const response = await route.fetch({ url, ...options }).catch(() => undefined);
       // Whoever has opened the page is told; thrown here it would end the command, with its sites running.
       if (!response) return route.abort();
-      const body = (await response.text()).replace("font-display:optional", "font-display:block");
+      const body = (await response.text()).replaceAll("font-display:swap", "font-display:block");
       await route.fulfill({ response, body });
     },
   );

@@ -75,8 +75,8 @@ export async function reviewPictures(options: ReviewOptions): Promise<ReviewPict
     // Pages show their address: it is without the port.
     const browser = await launchBrowser([...sameEveryTime, `--host-resolver-rules=MAP * 127.0.0.1:${site.port}`]);
     closing.push(() => browser.close());
-    const { code, languages, display } = side.record.site;
-    return { browser, origin: `http://${host}`, port: site.port, code, languages: languages.available, display };
+    const { code, languages } = side.record.site;
+    return { browser, origin: `http://${host}`, port: site.port, code, languages: languages.available };
   };
   try {
     const [old, young] = await Promise.allSettled([before && open("before", before), open("after", after)]);

@@ -2,7 +2,7 @@ import path from "node:path";
 import { type Browser, chromium, type Page } from "playwright";
 import { chromiumFlags } from "../bench/chromium-flags.ts";
 import { startSite } from "../bench/servers.ts";
-import { reloadInBrandFont } from "../brand-font.ts";
+import { loadBrandFont } from "../brand-font.ts";
 import { findBrowser } from "../browser.ts";
 import { filmLiveEdit } from "./live-edit.ts";
 
@@ -66,7 +66,7 @@ async function homeIsShown(page: Page): Promise<void> {
 async function take(browser: Browser, port: number, { brand, ...visit }: Picture): Promise<void> {
   const page = await openPhone(browser, visit);
   await page.goto(`http://${brand}.localhost:${port}/m/home`, { waitUntil: "networkidle" });
-  await reloadInBrandFont(page);
+  await loadBrandFont(page);
   await homeIsShown(page);
   const file = path.join(root, "docs", `${brand}-${visit.scheme}.jpg`);
   await page.screenshot({ path: file, type: "jpeg", quality: 88, animations: "disabled" });

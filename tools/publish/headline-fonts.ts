@@ -7,15 +7,16 @@ import { type SiteRecord, withBrandFont } from "#core/merchant/index.ts";
 import { pageTexts, type ShellTexts } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import { hashOf } from "#tools/manifest/index.ts";
+import { fallbackFaces } from "./fallback-faces.ts";
 import { withRevision } from "./publish.ts";
 
-/** A first visit preloads the file beside the scripts that it needs. In bytes. */
-export const MAX_HEADLINE_FONT = 8_000;
+/** A page preloads the file beside the scripts that it needs. In bytes. */
+export const MAX_HEADLINE_FONT = 12_000;
 
 /** The folder that keeps the files, below the project's. */
 export const HEADLINE_FONTS = ".livery/headline-fonts";
 
-/** Adds the headline fonts of a brand to its record. Never rejects: without them a first visit has the system's fonts. */
+/** Adds the headline fonts of a brand to its record. Never rejects: without them pages have the system's fonts. */
 export type AddHeadlineFonts = (record: SiteRecord) => Promise<SiteRecord>;
 
 export interface HeadlineFontOptions {
@@ -23,18 +24,26 @@ export interface HeadlineFontOptions {
   readonly texts: ShellTexts;
   /** Keeps the files: making one takes a tenth of a second, and a change of a manifest must not. */
   readonly folder: string;
+  /** The most bytes of a file; 12,000 by default. */
+  readonly limit?: number;
   warn(message: string): void;
 }
 
 /**
- * The part of a brand's display font that the first screen of a language needs, as a file of its own. The whole font is
- * loaded for later pages (`core/merchant/display-font.ts`). A language of whose letters the font lacks some does without
- * it, on later pages too: a letter of another font amid a word, or an accent that is put over a letter, looks broken.
+ * Makes the part of a brand's display font that a language needs, as a file of its own (`core/merchant/display-font.ts`),
+ * and the faces that stand in for it until it has come. A language of whose letters the font lacks some does without it: a
+ * letter of another font amid a word, or an accent that is put over a letter, looks broken.
  */
-export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions): AddHeadlineFonts {
+export function createHeadlineFonts({
+  texts,
+  folder,
+  limit = MAX_HEADLINE_FONT,
+  warn,
+}: HeadlineFontOptions): AddHeadlineFonts {
   const coverage = createCoverage();
   return async (record) => {
-    const { display, languages } = record.site;
+    const { display } = record;
+    const { languages } = record.site;
     const source = display === undefined ? undefined : record.files[display];
     if (!source || !("path" in source)) return record;
     try {
@@ -42,6 +51,7 @@ export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions
       const headlines: Record<string, string> = {};
       const files = { ...record.files };
       const without: string[] = [];
+      const tooLarge: string[] = [];
       const inCapitals = record.inline.themeCss.includes("--font-display-transform:uppercase");
       const cased = (text: string) => (inCapitals ? text + text.toUpperCase() : text);
       for (const language of languages.available) {
@@ -52,14 +62,24 @@ export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions
           headlines[language] = "";
           continue;
         }
-        const title = cased(words["hero.title"] ?? "");
-        const file = (await coverage.hasSome(font, title)) && (await fontFile(font, folder, { title, all }));
-        if (!file) continue;
+        if (!(await coverage.hasSome(font, cased(words["hero.title"] ?? "")))) continue;
+        const file = await fontFile(font, all, { folder, limit });
+        if (file === undefined) {
+          tooLarge.push(language);
+          headlines[language] = "";
+          continue;
+        }
         const address = `/m/brand/${brandOf(display)}/${hashOf(await readPlainFile(file))}/headline.woff2`;
         headlines[language] = address;
         files[address] = { path: file };
       }
-      return withRevision({ ...record, inline: withoutFont(record.inline, without), headlines, files });
+      if (tooLarge.length > 0) {
+        warn(
+          `${record.site.code}: ${source.path} has more than ${limit / 1000} kB of letters for ${tooLarge.join(", ")}. Use a font with fewer weights or letters; until then these languages have the system's.`,
+        );
+      }
+      const inline = await withFallbacks(withoutFont(record.inline, [...without, ...tooLarge]), font);
+      return withRevision({ ...record, inline, headlines, files });
     } catch (cause) {
       warn(
         `${record.site.code}: no headline font can be made of ${source.path}: ${cause instanceof Error ? cause.message : cause}`,
@@ -69,49 +89,80 @@ export function createHeadlineFonts({ texts, folder, warn }: HeadlineFontOptions
   };
 }
 
+const token = `--font-display:${withBrandFont("")}`;
+
+/** Returns the fonts after the brand's. */
+function otherFonts({ themeCss }: SiteRecord["inline"]): string {
+  const [, rest = ""] = themeCss.split(token);
+  return rest.split(/[;}]/)[0] ?? "";
+}
+
+/** Adds the faces that are shown until the font has come. */
+async function withFallbacks(inline: SiteRecord["inline"], font: Buffer): Promise<SiteRecord["inline"]> {
+  const weight = Number(/--font-display-weight:(\d+)/.exec(inline.themeCss)?.[1] ?? 700);
+  const { families, css } = await fallbackFaces(font, otherFonts(inline), weight);
+  return { ...inline, themeCss: css + inline.themeCss.replace(token, `${token}${families.join()},`) };
+}
+
 /** In these languages the tokens' other fonts are used. A selector: the language may change while the page is open. */
 function withoutFont(inline: SiteRecord["inline"], languages: readonly string[]): SiteRecord["inline"] {
   if (languages.length === 0) return inline;
-  const [, rest = ""] = inline.themeCss.split(`--font-display:${withBrandFont("")}`);
-  const [others] = rest.split(/[;}]/);
   const selector = languages.map((language) => `:root[lang=${languageOf(language).tag}]`).join();
-  return { ...inline, themeCss: `${inline.themeCss}${selector}{--font-display:${others}}` };
+  return { ...inline, themeCss: `${inline.themeCss}${selector}{--font-display:${otherFonts(inline)}}` };
 }
 
 const brandOf = (address = ""): string => address.split("/")[3] ?? "";
 
-interface HeadlineTexts {
-  readonly title: string;
-  readonly all: string;
-}
-
 /** Changes when the same font and characters are to give another file. */
-const SELECTION = "4";
+const SELECTION = "6";
 
 const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz .,:;!?&’'-–%+()/";
 const digits = "0123456789";
+
+/** Vietnamese letters are spread over blocks with many others. */
+const vietnamese = letters("ÀÁÂÃÈÉÊÌÍÒÓÔÕÙÚÝĂĐĨŨƠƯ", [0x1ea0, 0x1ef9]);
+
+function letters(capitals: string, [first, last]: readonly [number, number]): string {
+  const range = Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+  return capitals + capitals.toLowerCase() + range.join("");
+}
+
+/**
+ * Returns the letters of a text's alphabet: a title of the gateway's may have others than the text. Unicode has the
+ * alphabets in blocks of 128.
+ */
+function alphabetOf(text: string): string {
+  if (/[\u1EA0-\u1EF9]/.test(text)) return alphabet + vietnamese;
+  const others = [...text].map((letter) => letter.codePointAt(0) ?? 0).filter((code) => code >= 128);
+  const blocks = new Set(others.map((code) => code - (code % 128)));
+  return alphabet + [...blocks].map((first) => letters("", [first, first + 127])).join("");
+}
 
 const charactersOf = (text: string): string => [...new Set(text)].sort().join("");
 
 const withoutDigits = (text: string): string => text.replace(/\d/g, "");
 
 /**
- * The path of the most generous selection that is small enough. Digits have several forms each, a third of a font's
+ * Returns the path of the most generous selection that is small enough. Digits have several forms each, a third of a font's
  * weight: they are the first to be left out, all of them, so that no number is in two fonts.
  */
-async function fontFile(font: Buffer, folder: string, { title, all }: HeadlineTexts): Promise<string | undefined> {
-  const words = withoutDigits(all);
+async function fontFile(font: Buffer, words: string, place: Place): Promise<string | undefined> {
+  const text = withoutDigits(words) + alphabetOf(words.replace(/\P{L}/gu, ""));
   const selections: readonly Selection[] = [
-    { text: alphabet + words + digits, keepFeatures: ["kern", "mark", "lnum", "tnum"] },
-    { text: alphabet + words, keepFeatures: ["kern", "mark"] },
-    { text: words, keepFeatures: ["kern", "mark"] },
-    { text: withoutDigits(title), keepFeatures: ["kern", "mark"] },
+    { text: text + digits, keepFeatures: ["kern", "mark", "lnum", "tnum"] },
+    { text, keepFeatures: ["kern", "mark"] },
+    { text, keepFeatures: ["mark"] },
   ];
   for (const selection of selections) {
-    const file = await selectionFile(font, folder, selection);
+    const file = await selectionFile(font, selection, place);
     if (file !== undefined) return file;
   }
   return undefined;
+}
+
+interface Place {
+  readonly folder: string;
+  readonly limit: number;
 }
 
 interface Selection {
@@ -122,8 +173,8 @@ interface Selection {
 /** The path of the file; undefined where it would be too large. A text of the same characters makes no other one. */
 async function selectionFile(
   font: Buffer,
-  folder: string,
   { text, keepFeatures }: Selection,
+  { folder, limit }: Place,
 ): Promise<string | undefined> {
   const characters = charactersOf(text);
   const name = createHash("sha256")
@@ -135,7 +186,7 @@ async function selectionFile(
   const known = await stat(file).catch(() => undefined);
   if (known) return known.size > 0 ? file : undefined;
   const made = await subsetFont(font, characters, { targetFormat: "woff2", noHinting: true, keepFeatures });
-  const isUsable = made.length <= MAX_HEADLINE_FONT;
+  const isUsable = made.length <= limit;
   await mkdir(folder, { recursive: true });
   // Others may be reading or making it: brands of a family have one font. An empty file says that it is too large.
   const whole = `${file}.${randomUUID()}`;

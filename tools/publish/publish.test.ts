@@ -167,13 +167,13 @@ describe("publishing a brand", () => {
 
   it("puts the brand's display font before the fonts of its headings, and publishes its file", () => {
     const withBrandFont = { ...manifest, brand: { ...manifest.brand, display: "display.woff2" } };
-    const { site, files, inline } = recordOf(withBrandFont, {}, { "display.woff2": "wOF2" });
-    expect(site.display).toBe("/m/brand/acme/h/display.woff2");
+    const { display, files, inline } = recordOf(withBrandFont, {}, { "display.woff2": "wOF2" });
+    expect(display).toBe("/m/brand/acme/h/display.woff2");
     expect(files["/m/brand/acme/h/display.woff2"]).toEqual({ path: "merchants/acme/display.woff2" });
     expect(inline.themeCss).toMatch(/--font-display:brand-display,system-ui/);
     expect(inline.themeCss).not.toContain("@font-face");
     const plain = recordOf();
-    expect(plain.site).not.toHaveProperty("display");
+    expect(plain).not.toHaveProperty("display");
     expect(plain.inline.themeCss).not.toContain("brand-display");
   });
 

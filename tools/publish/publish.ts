@@ -168,7 +168,6 @@ function compose(
     languageMethod: manifest.gateway.languageMethod ?? "PUT",
     scheme: manifest.theme.scheme ?? "auto",
     variants: { ...defaultVariants, ...manifest.theme.variants },
-    ...(display !== undefined && { display }),
     themeColor: {
       light: opaqueColor(theme.light["color.ground"]),
       dark: opaqueColor(theme.dark["color.ground"] ?? theme.light["color.ground"]),
@@ -197,6 +196,7 @@ function compose(
     policy: trustedTypes === "enforce" ? `${policy}; ${trustedTypesDirectives}` : policy,
     trustedTypes,
     images,
+    ...(display !== undefined && { display }),
     ...(shares && { shares }),
     // The page's other tokens come after them: some scripts and user settings override the brand's.
     inline: { themeCss: themeCss({ ...theme, light }) + pictureCss(images), symbols },

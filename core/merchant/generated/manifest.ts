@@ -216,7 +216,7 @@ export interface MerchantManifest {
     readonly pattern?: string;
     /** The ornament between sections. */
     readonly divider?: string;
-    /** The font of headings and big numerals, before the names in `font.display`: one file with the characters of the brand's languages, at most 60 kB. A language of whose letters it lacks some does without it. It is fetched once a page is idle, and used from the next page on. A first visit preloads a part of at most 8 kB that publishing makes of it. */
+    /** The font of headings and big numerals, before the names in `font.display`: one file with the characters of the brand's languages, at most 60 kB. A language of whose letters it lacks some does without it. Each page preloads a part of at most 12 kB, which publishing makes for its language, and shows its headings in a system's font of the same width until then. */
     readonly display?: string;
     /** Folder of `<LANGUAGE>.json` files with the brand's own texts: text key to text. */
     readonly texts?: string;

@@ -114,10 +114,7 @@ for (const [what, resets] of [
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
     const site = { browser, origin: `http://acme.localhost:${port}`, port, code: "acme", languages: ["EN"] };
-    const opened = openReviewPage(
-      { ...site, display: undefined },
-      { language: "EN", time: new Date(0), as: "visitor" },
-    );
+    const opened = openReviewPage(site, { language: "EN", time: new Date(0), as: "visitor" });
     if (resets === 2) {
       await (await opened).close();
       expect(left).toBe(-1);

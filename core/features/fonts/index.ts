@@ -1,1 +1,0 @@
-export { loadHeadlineFont } from "./headline-font.ts";
