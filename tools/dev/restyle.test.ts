@@ -13,7 +13,7 @@ const revision = "2";
 const recolored: Partial<SiteRecord> = {
   site: { ...site, revision, themeColor: { light: "#FFFFFF", dark: "#000000" } },
   inline: {
-    themeCss: ":root{--color-brand:#7A1FA2}",
+    themeCss: "@font-face{font-family:brand-display-1}:root{--color-brand:#7A1FA2}",
     symbols: { ...inline.symbols, logo: { viewBox: "0 0 9 9", body: "<circle r='1'/>" } },
   },
 };

@@ -3,10 +3,9 @@ import { withoutFollowed } from "#tools/inspector/site-of-page.ts";
 /** What of a page is drawn without its scripts, and can follow the brand while they run. */
 const parts = ['meta[name="theme-color"]', "style", ".brand-symbols"] as const;
 
-/** Those of the shell. Others are added by Vite, and for a font that the browser has. */
+/** Whether the shell has made it. Vite adds styles with attributes. */
 const isOfShell = (element: Element): boolean =>
-  element.localName !== "style" ||
-  !(element.closest("noscript") || element.attributes.length > 0 || element.textContent?.startsWith("@font-face"));
+  element.localName !== "style" || !(element.closest("noscript") || element.attributes.length > 0);
 
 const partsOf = (page: Document): readonly (readonly Element[])[] =>
   parts.map((selector) => [...page.querySelectorAll(selector)].filter(isOfShell));
