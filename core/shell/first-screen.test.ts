@@ -24,6 +24,19 @@ describe("the shell's first screen", () => {
     expect(ids).toEqual(["sl01", "sl02"]);
   });
 
+  it("labels games by their first tag, and those with an unknown one not at all", () => {
+    const texts = { ...siteRecord.texts, EN: { ...siteRecord.texts.EN, "start.lobby.tag.NEW": "New <1>" } };
+    const items = [["NEW", "HOT"], ["COLD"], "NEW", undefined].map((tags, at) => ({
+      gameId: `${at}`,
+      name: "Koi",
+      tags,
+    }));
+    const lists = { ...snapshot, [snapshotCalls.games("RNG")]: { items, total: 4 } };
+    const page = parse({ snapshot: lists, record: { ...siteRecord, texts } });
+    const labels = [...page.querySelectorAll(".game")].map((game) => game.querySelector(".game-badge")?.textContent);
+    expect(labels).toEqual(["New <1>", undefined, undefined, undefined]);
+  });
+
   it("asks for one cover at once, and for the others after the script", () => {
     const covers = [...parse().querySelectorAll(".game img")];
     expect(covers.map((cover) => cover.getAttribute("fetchpriority"))).toEqual(["high", "low"]);

@@ -172,9 +172,9 @@ function games(input: FirstScreenInput): string {
   );
 }
 
-function list({ snapshot }: FirstScreenInput, category: string): string {
-  const games = readListSnapshot(snapshot, category);
-  return games.length === 0 ? waitingList : `<ul class="lane-games games-list">${cards(games)}</ul>`;
+function list(input: FirstScreenInput, category: string): string {
+  const games = readListSnapshot(input.snapshot, category);
+  return games.length === 0 ? waitingList : `<ul class="lane-games games-list">${cards(input, games)}</ul>`;
 }
 
 /** News (`core/features/promotions/skeletons.tsx`), likewise. */
@@ -195,17 +195,19 @@ const laterCover = `loading="lazy" fetchpriority="low"`;
 
 function firstLane(input: FirstScreenInput, { categories: [first], games }: FirstScreenLobby): string {
   if (!first || games.length === 0) return waitingLane;
-  return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${escapedText(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards(games)}</ul></section>`;
+  return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${escapedText(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards(input, games)}</ul></section>`;
 }
 
-const cards = (games: readonly FirstScreenGame[]): string =>
+const cards = ({ texts }: FirstScreenInput, games: readonly FirstScreenGame[]): string =>
   games
-    .map(({ id, name, image }, index) => {
+    .map(({ id, name, image, tag }, index) => {
       const source = safeAddress(image);
       const picture = source
         ? `<img src="${html(source)}" alt="" decoding="async" ${index === 0 ? firstCover : laterCover}>`
         : "";
-      return `<li class="game" data-game="${html(id)}"><span class="game-cover">${picture}</span><span class="game-name" dir="${textDirection(name)}">${html(name)}</span></li>`;
+      const label = escapedText(texts, `start.lobby.tag.${tag}`);
+      const badge = label && `<span class="game-badge">${label}</span>`;
+      return `<li class="game" data-game="${html(id)}"><span class="game-cover">${picture}</span>${badge}<span class="game-name" dir="${textDirection(name)}">${html(name)}</span></li>`;
     })
     .join("");
 

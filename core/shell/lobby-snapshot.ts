@@ -15,6 +15,8 @@ export interface FirstScreenGame {
   readonly id: string;
   readonly name: string;
   readonly image: string | undefined;
+  /** The first of its tags, such as `NEW`. */
+  readonly tag: string;
 }
 
 /** The part of the lobby that the first screen shows, read from unvalidated answers. */
@@ -148,7 +150,12 @@ export const readListSnapshot = (
 const gamesIn = (items: readonly unknown[]): readonly FirstScreenGame[] =>
   items
     .map(fields)
-    .map(({ gameId, name, image }) => ({ id: textIn(gameId), name: textIn(name), image: textIn(image) || undefined }))
+    .map(({ gameId, name, image, tags }) => ({
+      id: textIn(gameId),
+      name: textIn(name),
+      image: textIn(image) || undefined,
+      tag: textIn(listIn(tags)[0]),
+    }))
     .filter(({ name }) => name !== "");
 
 function lanesInOrder(answer: unknown): FirstScreenLobby["categories"] {

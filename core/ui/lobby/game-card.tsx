@@ -63,7 +63,7 @@ export function GameCard(props: GameCardProps) {
           </span>
         )}
       </span>
-      {badge && <span className={classes("game-badge", styles.badge, quiet && styles.quiet)}>{badge}</span>}
+      {badge && <span className={classes("game-badge", quiet && styles.quiet)}>{badge}</span>}
       <span className="game-name" dir={textDirection(name)} aria-hidden="true">
         {name}
       </span>
