@@ -140,6 +140,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     record,
     page,
     window,
+    painted: paintedOf(window.document),
     clock,
     platform,
     gateway,
@@ -173,3 +174,11 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     report,
   };
 }
+
+const paintedOf = (document: Document): ReadonlyMap<string, Element> =>
+  new Map(
+    [...document.querySelectorAll<HTMLElement>("[data-painted]")].map((element) => [
+      element.dataset.painted ?? "",
+      element,
+    ]),
+  );

@@ -13,6 +13,7 @@ export const referralPath = "/m/inviteFriends";
 export const agentPath = "/m/agentRegister";
 export const inboxPath = "/m/member/inbox";
 export const feedbackPath = "/m/feedback";
+export const downloadPath = "/m/download";
 export const launchGamePath = "/m/launchGame";
 
 /** The query field that names a page's language: search engines list a page once in each language. */

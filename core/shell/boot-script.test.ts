@@ -30,6 +30,13 @@ describe('spec 4 "Download bar": the download bar\'s place', () => {
   ])("%s: %s", (_, visit, reserved) => {
     expect(isReserved(visit)).toBe(reserved);
   });
+
+  it("is given up for the tab when a person closes the bar before the scripts have come", () => {
+    const { stored } = boot({ address: "https://lotusplay.example/m/home", bar: all, userAgent: android });
+    document.querySelector<HTMLElement>(".download-close")?.click();
+    expect(document.documentElement.dataset.bar).toBeUndefined();
+    expect(stored).toEqual(["hideDownloadBar=1"]);
+  });
 });
 
 describe('spec 7 "System": the status call of the boot script', () => {

@@ -52,6 +52,32 @@ describe("the page", () => {
     expect(parse().documentElement.dataset.bar).toBeUndefined();
   });
 
+  const barOf = (over: object) =>
+    parse({ snapshot: { ...snapshot, [call]: answer(over) } }).querySelector(".download-bar");
+
+  it("has the bar's words as text, its picture, and a link that needs no script", () => {
+    const banner = { image: "/icon.svg", title: "Lotus <b>", text: "Get win alerts." };
+    const bar = barOf({ banner });
+    expect([".download-title", ".download-text"].map((part) => bar?.querySelector(part)?.textContent)).toEqual([
+      "Lotus <b>",
+      "Get win alerts.",
+    ]);
+    expect(bar?.querySelector("img")?.getAttribute("src")).toBe("/icon.svg");
+    expect(bar?.querySelector("a")?.getAttribute("href")).toBe("/m/download");
+    expect(bar?.querySelector("button")?.getAttribute("class")).toBe("download-close");
+  });
+
+  it("prefers the app's own icon, and refuses an address that is none", () => {
+    const icon = (url: string) => ({ resources: [android, { resourceType: "AppDownloadIcon", url }] });
+    expect(barOf(icon("/app.png"))?.querySelector("img")?.getAttribute("src")).toBe("/app.png");
+    expect(barOf(icon("javascript:alert(1)"))?.querySelector("img")).toBeNull();
+  });
+
+  it("has an empty place while the gateway offers no app", () => {
+    expect(barOf({ resources: [] })?.innerHTML).toBe("");
+    expect(parse().querySelector(".download-bar")?.innerHTML).toBe("");
+  });
+
   it.each(["/m/home", "/m/rng", "/m/news", "/m/activity", "/m/member/home", "/m/inviteFriends", "/m/app"])(
     "has the place above the header of %s",
     (path) => expect(parse({ path }).querySelector(".site")?.firstElementChild?.className).toBe("download-bar"),

@@ -8,6 +8,13 @@ const path = "/wps/relay/WPSCORE_getDownloadSetting";
 /** How gateways say yes. */
 const yes: readonly unknown[] = [true, "true", 1, "1"];
 
+/** What the download bar says. */
+export interface DownloadOffer {
+  readonly title: string;
+  readonly text: string;
+  readonly image: string;
+}
+
 export const isDownloadCall = (call: string): boolean => call.startsWith(path);
 
 /**
@@ -16,7 +23,7 @@ export const isDownloadCall = (call: string): boolean => call.startsWith(path);
  * rank is unknown until the member is loaded: no place is reserved then.
  */
 export function downloadBarVisits(snapshot: Readonly<Record<string, unknown>>): string {
-  const answer = fields(Object.entries(snapshot).find(([call]) => isDownloadCall(call))?.[1]);
+  const answer = settingsIn(snapshot);
   if (textIn(fields(answer.banner).image) === "") return "";
   const types = listIn(answer.resources)
     .map(fields)
@@ -36,3 +43,17 @@ export function downloadBarVisits(snapshot: Readonly<Record<string, unknown>>): 
     .flatMap(([name, holds]) => (holds ? [name] : []))
     .join(" ");
 }
+
+/** Returns the download bar's words and picture, as `core/features/download` shows them; undefined for pages without one. */
+export function readDownloadOffer(snapshot: Readonly<Record<string, unknown>>): DownloadOffer | undefined {
+  if (downloadBarVisits(snapshot) === "") return undefined;
+  const { banner, resources } = settingsIn(snapshot);
+  const { title, text, image } = fields(banner);
+  const icon = listIn(resources)
+    .map(fields)
+    .find(({ resourceType, url }) => resourceType === "AppDownloadIcon" && textIn(url) !== "");
+  return { title: textIn(title), text: textIn(text), image: textIn(icon ? icon.url : image) };
+}
+
+const settingsIn = (snapshot: Readonly<Record<string, unknown>>) =>
+  fields(Object.entries(snapshot).find(([call]) => isDownloadCall(call))?.[1]);

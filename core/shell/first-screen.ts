@@ -2,6 +2,7 @@ import { textDirection } from "#core/kernel/index.ts";
 import { homeTop, type ThemeVariants } from "#core/merchant/index.ts";
 import {
   categoryPath,
+  downloadPath,
   type FirstPaint,
   frameOf,
   gamesPath,
@@ -13,6 +14,7 @@ import {
   registrationPath,
   routeOf,
 } from "#core/routes/index.ts";
+import { readDownloadOffer } from "./download-bar.ts";
 import { html, safeAddress } from "./escape.ts";
 import {
   type FirstScreenGame,
@@ -38,7 +40,7 @@ export function firstScreen(input: FirstScreenInput): string {
   const frame = frameOf(route);
   const { firstPaint } = route;
   if (firstPaint === "bare") return `<div class="site site-bare"></div>`;
-  return `<div class="site site-${frame}">${hasDownloadBar(frame) ? `<div class="download-bar"></div>` : ""}${header(input, frame === "form")}<main class="site-main">${screens[firstPaint](input)}</main>${frame === "form" ? "" : bottomBar(input)}</div>`;
+  return `<div class="site site-${frame}">${hasDownloadBar(frame) ? downloadBar(input) : ""}${header(input, frame === "form")}<main class="site-main">${screens[firstPaint](input)}</main>${frame === "form" ? "" : bottomBar(input)}</div>`;
 }
 
 /**
@@ -74,6 +76,17 @@ const languages = (input: FirstScreenInput): string =>
   input.record.site.languages.available.length > 1
     ? `<div class="site-header-start" aria-hidden="true">${sign(input, "language")}</div>`
     : "";
+
+/** The bar that offers the app. Its link works before the scripts, and so does closing it (`boot/download-bar.ts`). */
+function downloadBar(input: FirstScreenInput): string {
+  const offer = readDownloadOffer(input.snapshot);
+  const source = safeAddress(offer?.image);
+  const picture = source && `<img src="${html(source)}" alt="" loading="lazy" decoding="async">`;
+  const content = offer
+    ? `<div class="download-offer" data-painted="download"><div class="download-row"><button type="button" class="download-close" aria-label="${escapedText(input.texts, "start.action.close")}">${sign(input, "close")}</button><span class="download-app"><span class="download-content"><strong class="download-title">${html(offer.title)}</strong><span class="download-text">${html(offer.text)}</span></span><span class="download-picture">${picture ?? ""}</span></span><a class="download-action" href="${downloadPath}">${escapedText(input.texts, "start.download.action")}</a></div></div>`
+    : "";
+  return `<div class="download-bar">${content}</div>`;
+}
 
 /** On log-in and registration there are none: they lead to each other themselves. */
 const ways = (texts: FirstScreenInput["texts"]): string =>

@@ -8,6 +8,7 @@ export {
 export { lazyPart, usePrepared } from "./lazy-part.tsx";
 export { OpenInBrowserHint, showOpenInBrowserHint } from "./open-in-browser-hint.tsx";
 export { OutsideLink } from "./outside-link.tsx";
+export { Painted } from "./painted.tsx";
 export { PartBoundary } from "./part-boundary.tsx";
 export { queueWhenFree } from "./queue-when-free.ts";
 export { type BaseSite, type Site, SiteContext, useSite } from "./site.ts";

@@ -17,6 +17,8 @@ export interface BaseSite {
   /** The page as it was served: language, texts, snapshot, build. */
   readonly page: PageData;
   readonly window: Window & typeof globalThis;
+  /** What `Painted` keeps of the page's first screen, by name. */
+  readonly painted: ReadonlyMap<string, Element>;
   readonly clock: Clock;
   readonly platform: Platform;
   readonly gateway: Gateway;

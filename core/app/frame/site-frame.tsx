@@ -13,7 +13,7 @@ import {
   registrationPath,
   routeOf,
 } from "#core/routes/index.ts";
-import { PartBoundary, useSite, WhenIdle } from "#core/site/index.ts";
+import { Painted, PartBoundary, useSite, WhenIdle } from "#core/site/index.ts";
 import {
   AccountChip,
   BottomBar,
@@ -63,7 +63,7 @@ export function SiteFrame({ frame, children }: SiteFrameProps) {
       </a>
       {hasDownloadBar(frame) && (
         <div className="download-bar">
-          <WhenIdle>
+          <WhenIdle fallback={<Painted name="download" />}>
             <LazyDownloadBar />
           </WhenIdle>
         </div>

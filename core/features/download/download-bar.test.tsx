@@ -26,8 +26,9 @@ afterEach(() => {
 });
 
 /** The bar in the place that the page has reserved for it. */
-function draw(over: object = {}) {
+function draw(over: object = {}, painted?: Element) {
   const site = testSite({
+    ...(painted && { painted: new Map([["download", painted]]) }),
     platform: { os: "android" },
     answers: { "/wps/relay/WPSCORE_getDownloadSetting": { ...settings, ...over } },
   });
@@ -44,6 +45,22 @@ function draw(over: object = {}) {
 }
 
 describe('spec 4 "Download bar": its place', () => {
+  it("has the bar that the page has painted until its own is there", async () => {
+    const painted = document.createElement("p");
+    painted.textContent = "painted";
+    draw({}, painted);
+    expect(document.body.contains(painted)).toBe(true);
+    expect(await screen.findByRole("region")).toBeDefined();
+    expect(document.body.contains(painted)).toBe(false);
+  });
+
+  it("is released when a person has closed the bar that the page has painted", async () => {
+    sessionStorage.setItem("hideDownloadBar", "1");
+    draw();
+    await waitFor(() => expect(dataset.bar).toBeUndefined());
+    expect(screen.queryByRole("region")).toBeNull();
+  });
+
   it("is kept for a bar that there is, and released when the status call alone fails", async () => {
     const { status } = draw();
     expect(await screen.findByRole("region")).toBeDefined();

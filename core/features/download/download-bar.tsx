@@ -2,9 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useLanguage } from "#core/i18n/index.ts";
-import { useAnswer, useBusy, useSite } from "#core/site/index.ts";
+import { Painted, useAnswer, useBusy, useSite } from "#core/site/index.ts";
 import { Button, IconButton, Image, Sign } from "#core/ui/index.ts";
-import styles from "./download-bar.module.css";
 import { linksOf, showsBar } from "./rules.ts";
 import { downloadBarHidden } from "./stored.ts";
 
@@ -16,7 +15,9 @@ export function DownloadBar() {
   const { gateway, platform, session, status, member, download } = useSite();
   const { t } = useTranslation();
   const language = useLanguage();
-  const [closed, setClosed] = useState(() => platform.storage.get(downloadBarHidden) === true);
+  const [isClosedHere, setClosed] = useState(false);
+  // A person may have closed the bar that the page has painted.
+  const closed = isClosedHere || platform.storage.get(downloadBarHidden) === true;
   const { busy, run } = useBusy();
   const hasSession = useStore(session.store, ({ phase }) => phase !== "closed");
   const label = useStore(member.store, ({ value }) => value?.clubLabel);
@@ -36,7 +37,7 @@ export function DownloadBar() {
   useBarPlace(bar, isShown);
 
   const banner = isShown && settings?.banner;
-  if (!banner) return <div ref={bar} />;
+  if (!banner) return <div ref={bar}>{isShown === undefined && <Painted name="download" />}</div>;
   const close = () => {
     platform.storage.set(downloadBarHidden, true);
     setClosed(true);
@@ -44,20 +45,20 @@ export function DownloadBar() {
   };
   return (
     <div ref={bar}>
-      <section className={styles.bar} aria-label={t("site.download.region")}>
-        <div className={styles.row}>
+      <section className="download-offer" aria-label={t("site.download.region")}>
+        <div className="download-row">
           <IconButton label={t("start.action.close")} icon={<Sign name="close" />} onClick={close} />
-          <span className={styles.app}>
-            <span className={styles.content}>
-              <strong className={styles.title}>{banner.title}</strong>
-              <span className={styles.text}>{banner.text}</span>
+          <span className="download-app">
+            <span className="download-content">
+              <strong className="download-title">{banner.title}</strong>
+              <span className="download-text">{banner.text}</span>
             </span>
-            <span className={styles.picture}>
-              <Image src={linksOf(settings).AppDownloadIcon ?? banner.image} alt="" loading="eager" effect="fade" />
+            <span className="download-picture">
+              <Image src={linksOf(settings).AppDownloadIcon ?? banner.image} alt="" loading="eager" effect="none" />
             </span>
           </span>
           <Button size="small" busy={busy} onClick={() => run(async () => (await download()).press(settings))}>
-            {t("site.download.action")}
+            {t("start.download.action")}
           </Button>
         </div>
       </section>

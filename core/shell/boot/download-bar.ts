@@ -1,6 +1,6 @@
 import { operatingSystem } from "#core/platform/browser.ts";
 import { storageKeys } from "#core/platform/storage-keys.ts";
-import { stored, token } from "./read-storage.ts";
+import { store, stored, token } from "./read-storage.ts";
 
 /**
  * Removes the place that the page reserves for the download bar, before the first paint, where the visit is none of
@@ -19,4 +19,12 @@ export function releaseDownloadBar(address: string): void {
     !("LiveryApp" in window) &&
     !/[?&]inApp=(1|true)/.test(address);
   if (!isExpected) delete dataset.bar;
+}
+
+/** Closes the bar that the page has painted, for this tab. */
+export function closeDownloadBarOnTap(app: HTMLElement): void {
+  app.querySelector(".download-close")?.addEventListener("click", () => {
+    delete document.documentElement.dataset.bar;
+    store(storageKeys.downloadBarHidden, "1");
+  });
 }

@@ -10,7 +10,7 @@ import { tokenFields } from "#core/kernel/token-fields.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { whenActivated } from "#core/platform/activation.ts";
 import type { Boot } from "../boot.ts";
-import { releaseDownloadBar } from "./download-bar.ts";
+import { closeDownloadBarOnTap, releaseDownloadBar } from "./download-bar.ts";
 import { answerEarlyTaps } from "./early-taps.ts";
 import { app, element, splash } from "./page-elements.ts";
 import { token } from "./read-storage.ts";
@@ -44,6 +44,7 @@ let startTimeout: ReturnType<typeof setTimeout> | undefined;
 whenActivated(document, () => {
   startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);
 });
+closeDownloadBarOnTap(app);
 const replayTap = answerEarlyTaps(app);
 
 const drawn = () => {

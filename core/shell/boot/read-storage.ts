@@ -10,6 +10,14 @@ export const stored = ({ area, key }: StorageKey): string => {
   }
 };
 
+export const store = ({ area, key }: StorageKey, text: string): void => {
+  try {
+    window[`${area}Storage`].setItem(key, text);
+  } catch {
+    // Storage is disabled.
+  }
+};
+
 export const storedField = (key: StorageKey, field: string): string => {
   try {
     return String(JSON.parse(stored(key))[field] || "");

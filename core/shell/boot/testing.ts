@@ -25,7 +25,7 @@ export interface Visit {
   readonly isPrerendered?: boolean;
 }
 
-const screen = `<a href="/m/game">Play now</a><ul><li class="game">Dragon</li></ul>`;
+const screen = `<button class="download-close"></button><a href="/m/game">Play now</a><ul><li class="game">Dragon</li></ul>`;
 
 /** Runs the script as a page would, in its own context. */
 export function boot({ address, local = {}, session = {}, early = false, now = 700, ...visit }: Visit) {
@@ -41,7 +41,11 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
     <script type="application/json" id="livery-data">${JSON.stringify({ record: { code: "lotus", domains, plugins }, language: "PT-BR" })}</script>`;
   const clock = createManualClock(now);
   const calls: { url: URL; headers: Record<string, string> }[] = [];
-  const store = (values: Readonly<Record<string, string>>) => ({ getItem: (key: string) => values[key] ?? null });
+  const stored: string[] = [];
+  const store = (values: Readonly<Record<string, string>>) => ({
+    getItem: (key: string) => values[key] ?? null,
+    setItem: (...entry: string[]) => stored.push(entry.join("=")),
+  });
   const frames: (() => void)[] = [];
   const reported: unknown[] = [];
   const window: { __livery?: () => Boot } = visit.isApp ? ({ LiveryApp: {} } as object) : {};
@@ -82,6 +86,7 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
   };
   return {
     calls,
+    stored,
     reported,
     clock,
     at,
