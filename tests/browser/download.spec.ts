@@ -2,7 +2,9 @@ import type { Page } from "@playwright/test";
 import {
   accessibilityViolations,
   type Brand,
+  boxesOf,
   expect,
+  hold,
   home,
   leadToScreen,
   open,
@@ -18,7 +20,7 @@ import { english } from "./texts.ts";
 
 const text = (key: string) => english(`site.download.${key}`);
 const bar = (site: Page) => site.getByRole("region", { name: text("region") });
-const download = (site: Page) => bar(site).getByRole("button", { name: text("action") });
+const download = (site: Page) => bar(site).getByRole("button", { name: english("start.download.action") });
 const dialog = (site: Page, title: string) => site.getByRole("dialog", { name: title });
 
 const userAgents = {
@@ -85,6 +87,37 @@ test.describe("the bar, on Android", () => {
     expect(await site.evaluate(() => sessionStorage.getItem("hideDownloadBar"))).toBe("1");
     await site.reload();
     await expect(site.locator("#splash, #app[aria-busy]")).toHaveCount(0);
+    expect(await placeHeight(site)).toBe(0);
+    await expect(bar(site)).toHaveCount(0);
+  });
+  test("says its words before the scripts have come, stays where it is when they have, and is closed without them", async ({
+    site,
+  }) => {
+    const scripts = "**/m/assets/*.js";
+    const parts = [".download-title", ".download-text", ".download-picture", ".download-row > :last-child", ".hero"];
+    const openWithoutScripts = async () => {
+      const release = await hold(site, scripts);
+      await site.goto(home("lotus"), { waitUntil: "commit" });
+      await expect(site.locator("#splash")).toHaveCount(0);
+      return release;
+    };
+    // The edge asks the gateway for the bar.
+    await openScreen(site, "lotus", "/m/news");
+    const start = await openWithoutScripts();
+    await expect(site.locator(".download-text")).toHaveText("Opens faster. Get win alerts.");
+    const link = site.getByRole("link", { name: english("start.download.action"), exact: true });
+    await expect(link).toHaveAttribute("href", "/m/download");
+    const before = await boxesOf(site, parts);
+    start();
+    await expect(bar(site)).toBeVisible();
+    expect(await boxesOf(site, parts)).toEqual(before);
+
+    const startAgain = await openWithoutScripts();
+    await site.getByRole("button", { name: "Close" }).click();
+    expect(await placeHeight(site)).toBe(0);
+    startAgain();
+    await expect(site.locator("#app[aria-busy]")).toHaveCount(0);
+    await expect(site.locator("main .game button").first()).toBeVisible();
     expect(await placeHeight(site)).toBe(0);
     await expect(bar(site)).toHaveCount(0);
   });
