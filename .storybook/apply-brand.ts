@@ -111,7 +111,7 @@ export function applyBrand(
   root.dataset.scheme = toolbar.scheme === "auto" ? site.scheme : toolbar.scheme;
   Object.assign(root.dataset, shown);
 
-  const theme = inline.themeCss + (display ? fontFaceCss(display, "font-display:block") : "");
+  const theme = inline.themeCss + (display ? fontFaceCss(display, "block") : "");
   setContent(ensureElement(document, "storybook-theme", "style"), theme);
   // After the style sheets of core, which it changes.
   setContent(ensureElement(document, "storybook-variants", "style", true), screenCss({ screen: "", variants }, shown));

@@ -5,7 +5,7 @@ import { PATIENCE_MS } from "./setup/patience.ts";
 
 /** What is drawn without an `I18nextProvider` shows the keys of its texts; react-i18next would warn of its absence. */
 const keys = createInstance({ lng: "cimode" });
-// It is ready only after a timer: a file whose modules are all loaded could draw before.
+// i18next is ready only after a timer. A file whose modules are loaded could draw earlier.
 await keys.init();
 setI18n(keys);
 

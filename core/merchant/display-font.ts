@@ -11,7 +11,7 @@ export const withBrandFont = (fonts: string): string => `${BRAND_FONT},${fonts}`
 
 /**
  * Returns the font as CSS. One file is used for every weight, so that no browser synthesises bold.
- * @param more further descriptors of the face
+ * @param display `font-display`: `swap` shows other fonts until the file has come
  */
-export const fontFaceCss = (address: string, more = "font-display:swap"): string =>
-  `@font-face{font-family:${BRAND_FONT};src:url("${address}");font-weight:1 1000;${more}}`;
+export const fontFaceCss = (address: string, display: "swap" | "block" = "swap"): string =>
+  `@font-face{font-family:${BRAND_FONT};src:url("${address}");font-weight:1 1000;font-display:${display}}`;

@@ -145,7 +145,7 @@ export interface PageData {
   readonly build: string;
   /** Paths below which a gateway that is mounted in the edge, such as the sandbox, has pages of its own at this host. */
   readonly gatewayPages?: readonly string[] | undefined;
-  /** The operator removes the service worker from browsers: the page registers none. */
+  /** Set when the operator removes the service worker from browsers: the page doesn't register it. */
   readonly serviceWorker?: "off" | undefined;
 }
 

@@ -31,7 +31,7 @@ describe('spec 4 "Download bar": the download bar\'s place', () => {
     expect(isReserved(visit)).toBe(reserved);
   });
 
-  it("is given up for the tab when a person closes the bar before the scripts have come", () => {
+  it("disappears for the tab when a person closes the bar before the scripts come", () => {
     const { stored } = boot({ address: "https://lotusplay.example/m/home", bar: all, userAgent: android });
     document.querySelector<HTMLElement>(".download-close")?.click();
     expect(document.documentElement.dataset.bar).toBeUndefined();

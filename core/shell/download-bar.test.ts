@@ -55,7 +55,7 @@ describe("the page", () => {
   const barOf = (over: object) =>
     parse({ snapshot: { ...snapshot, [call]: answer(over) } }).querySelector(".download-bar");
 
-  it("has the bar's words as text, its picture, and a link that needs no script", () => {
+  it("contains the bar's words as text, its picture and a link to the app's page", () => {
     const banner = { image: "/icon.svg", title: "Lotus <b>", text: "Get win alerts." };
     const bar = barOf({ banner });
     expect([".download-title", ".download-text"].map((part) => bar?.querySelector(part)?.textContent)).toEqual([
@@ -67,13 +67,13 @@ describe("the page", () => {
     expect(bar?.querySelector("button")?.getAttribute("class")).toBe("download-close");
   });
 
-  it("prefers the app's own icon, and refuses an address that is none", () => {
+  it("shows the app's own icon, and refuses an invalid address", () => {
     const icon = (url: string) => ({ resources: [android, { resourceType: "AppDownloadIcon", url }] });
     expect(barOf(icon("/app.png"))?.querySelector("img")?.getAttribute("src")).toBe("/app.png");
     expect(barOf(icon("javascript:alert(1)"))?.querySelector("img")).toBeNull();
   });
 
-  it("has an empty place while the gateway offers no app", () => {
+  it("keeps the place empty until the gateway offers an app", () => {
     expect(barOf({ resources: [] })?.innerHTML).toBe("");
     expect(parse().querySelector(".download-bar")?.innerHTML).toBe("");
   });

@@ -44,7 +44,7 @@ export function downloadBarVisits(snapshot: Readonly<Record<string, unknown>>): 
     .join(" ");
 }
 
-/** Returns the download bar's words and picture, as `core/features/download` shows them; undefined for pages without one. */
+/** Returns the words and the picture that `core/features/download` shows, or undefined when the page has no bar. */
 export function readDownloadOffer(snapshot: Readonly<Record<string, unknown>>): DownloadOffer | undefined {
   if (downloadBarVisits(snapshot) === "") return undefined;
   const { banner, resources } = settingsIn(snapshot);

@@ -24,7 +24,7 @@ describe("the shell's first screen", () => {
     expect(ids).toEqual(["sl01", "sl02"]);
   });
 
-  it("labels games by their first tag, and those with an unknown one not at all", () => {
+  it("labels a game by its first tag, and ignores an unknown one", () => {
     const texts = { ...siteRecord.texts, EN: { ...siteRecord.texts.EN, "start.lobby.tag.NEW": "New <1>" } };
     const items = [["NEW", "HOT"], ["COLD"], "NEW", undefined].map((tags, at) => ({
       gameId: `${at}`,

@@ -23,7 +23,7 @@ describe("the brand's display font", () => {
     expect(faces).toEqual([expect.stringMatching(/3c4d\/headline\.woff2.*font-display:swap\}$/)]);
   });
 
-  it("is no part of a page in a language that does without it, or of a brand without one", () => {
+  it("isn't in a page whose language or brand lacks it", () => {
     for (const over of [{ record, language: "TH" }, { record, language: "UR" }, {}])
       expect(shell({ ...input, ...over })).not.toMatch(/@font-face|as="font"/);
   });

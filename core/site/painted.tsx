@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from "react";
 import { useSite } from "./site.ts";
 
 /**
- * The element that the page has painted at a place (`data-painted` in `core/shell/first-screen.ts`), the same one, until
- * the part that takes its place is drawn. Nothing for a page without one.
+ * Keeps the element that the page has painted at a place (`data-painted` in `core/shell/first-screen.ts`) until the part
+ * that replaces it is drawn.
  */
 export function Painted({ name }: { readonly name: string }) {
   const place = useRef<HTMLDivElement>(null);

@@ -67,7 +67,7 @@ describe("a page's data", () => {
     expect(await pagesOf({})).toBeUndefined();
   });
 
-  it("says so when the operator has switched the service worker off", async () => {
+  it("contains the service worker's switch when it is off", async () => {
     const workerOf = async (over: Parameters<typeof testEdge>[0]) => {
       const page = await (await testEdge(over).get("https://lotusplay.example/m/home")).text();
       return (readPageData(page) as PageData).serviceWorker;

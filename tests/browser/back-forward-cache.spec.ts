@@ -69,7 +69,7 @@ async function comesToRest(page: Page): Promise<void> {
           setTimeout(
             () =>
               requestIdleCallback(() => resolve(performance.getEntriesByType("resource").length), {
-                // Chromium sometimes calls back at no idle time any more once it has restored a page.
+                // Chromium sometimes stops calling back in a page that it has restored.
                 timeout: 1_000,
               }),
             // Longer than the pause between two requests of an idle page.

@@ -90,7 +90,7 @@ test("a sheet that is missing says so and closes, and Try again loads a screen t
   await site.unroute(missing);
   // The attempt before may still be under way, and fail.
   await expect(async () => {
-    // It is gone once the screen has come, which may take longer than this looks.
+    // The screen may come after the check below gave up, and then the button is gone.
     if (await retry(site).isVisible()) await retry(site).click({ timeout: 1_000 });
     await expect(username(site)).toBeVisible({ timeout: 3_000 });
   }).toPass();

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expectNoShift, watchShifts } from "./layout-shifts.ts";
 import { renderedFonts } from "./rendered-fonts.ts";
 import { expect, hold, home, test } from "./support.ts";
 
@@ -17,19 +18,6 @@ const requestedFonts = (page: Page) =>
       .filter((name) => name.endsWith(".woff2")),
   );
 
-/** Returns the page's layout shift. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        const timer = setTimeout(() => resolve(0), 500);
-        new PerformanceObserver((list) => {
-          clearTimeout(timer);
-          resolve(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0));
-        }).observe({ type: "layout-shift", buffered: true });
-      }),
-  );
-
 /** `npm run test:full` takes every brand, `npm test` the one with the most accents. */
 const displayFonts = [
   ["lotus", "vi", "Alegreya"],
@@ -42,7 +30,8 @@ for (const [brand, language, face] of process.env.FULL === "1" ? displayFonts : 
   test.describe(`${brand}: the display font`, () => {
     test.use({ locale: language });
 
-    test("shows a first visit's headlines, and moves nothing when it comes late", async ({ site }) => {
+    test("shows headlines on the first visit, and doesn't move the page when it is late", async ({ site }) => {
+      await watchShifts(site);
       const send = await hold(site, /headline\.woff2$/);
       // Not until "load", which waits for the font.
       await site.goto(home(brand), { waitUntil: "commit" });
@@ -55,7 +44,7 @@ for (const [brand, language, face] of process.env.FULL === "1" ? displayFonts : 
       expect((await (await arrived).body()).length).toBeLessThanOrEqual(12_000);
       await expect.poll(() => facesOf(site, ".hero-title")).toEqual([`${face}*`]);
       expect(await facesOf(site, ".lane-title")).toEqual([`${face}*`]);
-      expect(await layoutShift(site)).toBeLessThan(0.01);
+      await expectNoShift(site, brand);
       expect(await requestedFonts(site)).toEqual([expect.stringMatching(/headline\.woff2$/)]);
     });
   });

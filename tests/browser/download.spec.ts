@@ -90,9 +90,7 @@ test.describe("the bar, on Android", () => {
     expect(await placeHeight(site)).toBe(0);
     await expect(bar(site)).toHaveCount(0);
   });
-  test("says its words before the scripts have come, stays where it is when they have, and is closed without them", async ({
-    site,
-  }) => {
+  test("shows and closes before the scripts, and keeps its place when they come", async ({ site }) => {
     const scripts = "**/m/assets/*.js";
     const parts = [".download-title", ".download-text", ".download-picture", ".download-row > :last-child", ".hero"];
     const openWithoutScripts = async () => {

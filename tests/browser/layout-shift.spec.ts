@@ -3,45 +3,11 @@ import { routes, unknownRoute } from "#core/routes/index.ts";
 import { snapshotCalls } from "#core/shell/index.ts";
 import { runClock } from "./clock.ts";
 import { logIn, providerButton } from "./identity-steps.ts";
+import { expectNoShift, watchShifts } from "./layout-shifts.ts";
 import { type Brand, brands, expect, hold, home, open, overrideStatus, test, withMotion } from "./support.ts";
 import { english } from "./texts.ts";
 
 test.use(withMotion);
-
-interface Shift {
-  readonly value: number;
-  /** What has moved, as `tag.class`, with its top before and after. */
-  readonly nodes: readonly string[];
-}
-
-/** Every layout shift from the page's start on, as the browser scores it. */
-async function watchShifts(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    interface LayoutShift extends PerformanceEntry {
-      readonly value: number;
-      readonly sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
-    }
-    const nameOf = (node: Node | null) =>
-      node instanceof Element ? `${node.localName}.${[...node.classList].join(".")}` : String(node?.nodeName);
-    const shifts: Shift[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-        const nodes = sources.map(
-          ({ node, previousRect, currentRect }) => `${nameOf(node)} ${previousRect.y} -> ${currentRect.y}`,
-        );
-        shifts.push({ value, nodes });
-      }
-    }).observe({ type: "layout-shift", buffered: true });
-  });
-}
-
-/** The shifts so far; none may add up to what a person sees. */
-async function expectNoShift(page: Page, place: string): Promise<void> {
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
-  const total = shifts.reduce((sum, { value }) => sum + value, 0);
-  expect(total, `${place}: ${JSON.stringify(shifts)}`).toBeLessThan(0.01);
-}
 
 /** As over a slow connection: skeletons are seen. */
 async function slowGateway(page: Page, calls = "**/wps/**"): Promise<void> {

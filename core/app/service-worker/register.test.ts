@@ -63,7 +63,7 @@ describe("registering the service worker", () => {
   it.each([
     ["in development", { build: "development" }],
     ["when the operator has switched the worker off", { serviceWorker: "off" }],
-  ] as const)("registers none %s", async (_, page) => {
+  ] as const)("doesn't register it %s", async (_, page) => {
     const { site, calls } = createPage();
     await registerServiceWorker({ ...site, page: { ...site.page, ...page } });
     expect(calls).toEqual([]);

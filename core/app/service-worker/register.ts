@@ -3,8 +3,8 @@ import type { Site } from "#core/site/index.ts";
 
 /**
  * Registers the service worker once the page has loaded: the worker speeds up the next visit, not this one. Its address
- * contains the brand. It registers none in development, whose files would be stale, and none when the operator has
- * switched the worker off: registering would bring back the one that is being removed.
+ * contains the brand. In development it would serve stale files, and isn't registered. When the operator has switched it
+ * off, registering it would cancel its removal.
  */
 export async function registerServiceWorker({ window, record, page, warn, report }: Site): Promise<void> {
   const { document, navigator } = window;
