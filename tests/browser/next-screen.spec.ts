@@ -4,11 +4,16 @@ import { expect, hold, home, interact, open, test, withMotion } from "./support.
 
 test.use(withMotion);
 
-/** Whether a skeleton has been in the document since this was called, however short. */
+/**
+ * Watches for skeletons, however short, on every screen but the one that is open now: its far sections may still be
+ * drawn with theirs when the page scrolls.
+ */
 async function watchSkeletons(site: Page): Promise<() => Promise<readonly string[]>> {
   const seen = await site.evaluateHandle(() => {
     const paths: string[] = [];
+    const first = location.pathname;
     new MutationObserver((records) => {
+      if (location.pathname === first) return;
       for (const { addedNodes } of records)
         for (const node of addedNodes)
           if (node instanceof Element && (node.matches(".bone") || node.querySelector(".bone")))
