@@ -8,6 +8,7 @@ export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy 
 export { localDay } from "./local-day.ts";
 export { createLruMap } from "./lru.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
+export { numberIn } from "./number-in.ts";
 export { lazy, once, singleFlight } from "./once.ts";
 export { API_VERSION, isOffered, type Lifetime, type PluginFailure, type PluginModule, pluginName } from "./plugin.ts";
 export type { ChosenPlugin, OriginKind, PluginManifest, SettingSchema, SettingsSchema } from "./plugin-manifest.ts";

@@ -34,6 +34,11 @@ describe('spec 4 "Download bar": the visits that reserve the download bar\'s pla
     ["none, without a banner", { banner: null }, ""],
     ["members', where a log-in is required", { loginRequired: "1" }, "android ios desktop webclip member"],
     ["visitors', where a rank is", { minVipLevel: 3 }, "android ios desktop webclip visitor"],
+    [
+      "all, with a rank that is no number",
+      { minVipLevel: { toString: {} } },
+      "android ios desktop webclip visitor member",
+    ],
   ])("are %s", (_, over, visits) => {
     expect(downloadBarVisits({ ...snapshot, [call]: answer(over) })).toBe(visits);
   });

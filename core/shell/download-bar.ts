@@ -1,3 +1,4 @@
+import { numberIn } from "#core/kernel/index.ts";
 import { fields, listIn, textIn } from "./fields.ts";
 
 /** The call that says whom the download bar is for. Not in pages: the bar asks again, in the visitor's language. */
@@ -37,7 +38,7 @@ export function downloadBarVisits(snapshot: Readonly<Record<string, unknown>>): 
     desktop: true,
     webclip: types.includes("IOS"),
     visitor: !yes.includes(answer.loginRequired),
-    member: !(Number(answer.minVipLevel) > 0),
+    member: !(numberIn(answer.minVipLevel) > 0),
   };
   return Object.entries(visits)
     .flatMap(([name, holds]) => (holds ? [name] : []))

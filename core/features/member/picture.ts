@@ -1,4 +1,5 @@
 import { createStore } from "zustand/vanilla";
+import { numberIn } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { profilePicture } from "./stored.ts";
 
@@ -30,7 +31,7 @@ export function createPicture({ events, session, status, platform: { storage } }
     },
     /** How many drawings are offered: the status call's PROFILE_ICON_COUNT. */
     count() {
-      const count = Number(status.store.getState().value?.gateway?.PROFILE_ICON_COUNT ?? DEFAULT_COUNT);
+      const count = numberIn(status.store.getState().value?.gateway?.PROFILE_ICON_COUNT ?? DEFAULT_COUNT);
       return Number.isInteger(count) && count > 0 ? Math.min(count, MAX_PICTURES) : DEFAULT_COUNT;
     },
   };
