@@ -53,7 +53,7 @@ export default {
     mayImportOnly(
       "shell-imports-the-record",
       "^core/shell/(?!boot/)",
-      ["^core/(kernel|merchant|routes)/", "^core/i18n/languages\\.ts"],
+      ["^core/(kernel|merchant|routes)/", "^core/i18n/(languages|page-times)\\.ts"],
       "a string function that servers use",
     ),
     mayImportOnly(

@@ -1,4 +1,4 @@
-import { lazy } from "#core/kernel/index.ts";
+import { clockTime, dayNumber, lazy } from "#core/kernel/index.ts";
 import { languageOf } from "./languages.ts";
 
 export type Formats = ReturnType<typeof createFormats>;
@@ -92,18 +92,6 @@ export function createFormats(code: string) {
     /** "in 42 minutes"; undefined in a language that `Intl` would say it for in another. */
     inMinutes: (minutes: number) => (isNamed() && formats === tag ? relative().format(minutes, "minute") : undefined),
     /** Hours and minutes of a day of 24 hours. */
-    time: (time: string | number) => clockTime(new Date(time)) ?? String(time),
+    time: (time: string | number) => clockTime(time) ?? String(time),
   };
-}
-
-/** `17:05`: the same in every language, for a kick-off; without `Intl`, because it is on the first screen. */
-function clockTime(time: Date): string | undefined {
-  const parts = [time.getHours(), time.getMinutes()];
-  return parts.some(Number.isNaN) ? undefined : parts.map((part) => String(part).padStart(2, "0")).join(":");
-}
-
-/** Counts local days. */
-function dayNumber(time: string | number): number {
-  const day = new Date(time);
-  return Date.UTC(day.getFullYear(), day.getMonth(), day.getDate()) / (24 * 60 * 60_000);
 }

@@ -4,6 +4,7 @@ export * from "./entry-fields.ts";
 export type { MerchantManifest } from "./generated/manifest.ts";
 export * from "./home-top.ts";
 export * from "./lane-order.ts";
+export { nextDraws } from "./next-draw.ts";
 export * from "./page-report.ts";
 export * from "./policy.ts";
 export * from "./record.ts";

@@ -184,6 +184,44 @@ describe("the shell's first screen", () => {
     for (const none of [undefined, null, "x", {}, { numbers: [] }]) expect(places(none)).toBe(0);
   });
 
+  it("paints the last numbers and the next draw of a hero with draws, with times that the page's script writes", () => {
+    const draws = [
+      { name: "<North>", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" },
+      { name: "South $&", times: ["16:15"], timeZone: "Asia/Ho_Chi_Minh" },
+    ];
+    const site = { ...siteRecord.site, draws, variants: { ...siteRecord.site.variants, hero: "draw" as const } };
+    const texts = {
+      EN: { "start.lobby.lastNumbers": "Latest numbers", "start.lobby.nextDraw": "Next draw: {{name}}, {{time}}" },
+    };
+    const lastDraw = { time: "2026-01-04T11:15:00Z", numbers: ["07", "<b>", 3], special: true };
+    const answers = { ...snapshot, [snapshotCalls.games("RNG")]: { items: [{ name: "A & B", lastDraw }], total: 1 } };
+    const page = parse({ record: { ...siteRecord, site, texts }, snapshot: answers });
+    const balls = page.querySelector(".hero-facts > .drawn > .balls");
+    expect(balls?.getAttribute("aria-label")).toBe("Latest numbers, A & B");
+    expect([...(balls?.children ?? [])].map(({ textContent, className }) => [textContent, className])).toEqual([
+      ["07", ""],
+      ["<b>", "balls-special"],
+    ]);
+    const [name, moment] = page.querySelector(".drawn-label")?.children ?? [];
+    expect(name?.textContent).toBe("A & B");
+    expect(moment?.innerHTML).toBe(
+      '<time datetime="2026-01-04T11:15:00.000Z" data-days="Yesterday|Today|Tomorrow">Jan 4, 18:15 GMT+7</time>',
+    );
+    const countdown = page.querySelector(".hero-aside > .countdown");
+    expect(countdown?.querySelector("#next-draw")?.textContent).toBe("Next draw: South $&, 16:15 GMT+7");
+    expect(countdown?.querySelector("[role=timer]")?.getAttribute("datetime")).toBe("2026-01-05T09:15:00.000Z");
+
+    const bare = parse({
+      record: { ...siteRecord, site: { ...site, draws: [] }, texts },
+      snapshot: {
+        ...answers,
+        [snapshotCalls.games("RNG")]: { items: [{ name: "A", lastDraw: { ...lastDraw, time: "x" } }], total: 1 },
+      },
+    });
+    expect(bare.querySelector(".hero-facts time")).toBeNull();
+    expect(bare.querySelector(".countdown")).toBeNull();
+  });
+
   it("names no category that the site does not know, none twice, and none without games", () => {
     const lane = (gameCategory: string, gameCount: number) => ({ gameCategory, gameCount, cards: [] });
     const lanes = [lane("BINGO", 3), lane("FISH", 0), lane("RNG", 3), lane("RNG", 4), lane("toString", 1)];

@@ -15,6 +15,7 @@ import {
   routeOf,
 } from "#core/routes/index.ts";
 import { readDownloadOffer } from "./download-bar.ts";
+import { drawCountdown, drawnNumbers } from "./draw-facts.ts";
 import { html, safeAddress } from "./escape.ts";
 import {
   type FirstScreenGame,
@@ -25,7 +26,7 @@ import {
 } from "./lobby-snapshot.ts";
 import type { ShellInput } from "./shell.ts";
 
-interface FirstScreenInput extends Pick<ShellInput, "record" | "path" | "snapshot"> {
+interface FirstScreenInput extends Pick<ShellInput, "record" | "path" | "snapshot" | "language" | "now"> {
   readonly texts: Readonly<Record<string, string>>;
   /** Address of the brand's signs; absent in development. */
   readonly signs?: string | undefined;
@@ -47,7 +48,11 @@ export function firstScreen(input: FirstScreenInput): string {
  * Whether the first screen fills the window with content that is the same for everyone: then it is shown as soon as
  * the splash is due, before the scripts have loaded. Not for members: their header differs.
  */
-export function isComplete({ record, path, snapshot }: Omit<FirstScreenInput, "texts" | "signs">): boolean {
+export function isComplete({
+  record,
+  path,
+  snapshot,
+}: Pick<FirstScreenInput, "record" | "path" | "snapshot">): boolean {
   if (!showsGames(path)) return false;
   const { categories, games } = readLobbySnapshot(snapshot, record.site.variants.lane);
   const { category } = routeOf(path);
@@ -197,9 +202,19 @@ const news = ({ texts }: FirstScreenInput): string =>
 const screenTitle = (title: string): string =>
   `<h1 class="display" style="margin:0;font-size:var(--text-28);line-height:var(--leading-display)">${title}</h1>`;
 
-function hero({ texts, record }: FirstScreenInput, { matches, hasDraw }: FirstScreenLobby): string {
+function hero(input: FirstScreenInput, { matches, draw }: FirstScreenLobby): string {
+  const { texts, record, language, now } = input;
+  const { variants } = record.site;
   const lang = ` lang="${escapedText(texts, "brand.lang")}"`;
-  return `<section class="hero">${heroArt}<div class="hero-text"><h1 class="hero-title"${lang}>${escapedText(texts, "hero.title")}</h1><p class="hero-note"${lang}>${escapedText(texts, "hero.note")}</p>${(record.site.variants.hero === "match" && matches !== 0) || (record.site.variants.hero === "draw" && hasDraw) ? `<div class="hero-facts"></div>` : ""}<a class="hero-action"${lang} href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
+  const ofDraws = { site: record.site, texts, language, now };
+  const isDraw = variants.hero === "draw";
+  const facts = isDraw
+    ? draw && drawnNumbers(ofDraws, draw)
+    : variants.hero === "match" && matches !== 0
+      ? ""
+      : undefined;
+  const aside = isDraw && record.site.draws ? drawCountdown(ofDraws) : undefined;
+  return `<section class="hero">${heroArt}<div class="hero-text"><h1 class="hero-title"${lang}>${escapedText(texts, "hero.title")}</h1><p class="hero-note"${lang}>${escapedText(texts, "hero.note")}</p>${facts === undefined ? "" : `<div class="hero-facts">${facts}</div>`}${aside === undefined ? "" : `<div class="hero-aside">${aside}</div>`}<a class="hero-action"${lang} href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
 }
 
 /** One game is on the screen when the splash goes; the other covers come after the script that answers taps. */

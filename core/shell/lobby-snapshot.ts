@@ -19,6 +19,18 @@ export interface FirstScreenGame {
   readonly tag: string;
 }
 
+/** A game's last draw. */
+export interface FirstScreenDraw {
+  /** The game's name. */
+  readonly name: string;
+  /** ISO 8601; unvalidated. */
+  readonly time: string;
+  /** In the order drawn. */
+  readonly numbers: readonly string[];
+  /** The last number is the special one. */
+  readonly special: boolean;
+}
+
 /** The part of the lobby that the first screen shows, read from unvalidated answers. */
 export interface FirstScreenLobby {
   /** Categories in the order of their lanes. */
@@ -31,8 +43,8 @@ export interface FirstScreenLobby {
   readonly matches: number | undefined;
   /** A match has odds. */
   readonly hasOdds: boolean;
-  /** The first lane's first game has numbers that were drawn. */
-  readonly hasDraw: boolean;
+  /** The last draw of the first lane's first game; absent when it has no numbers. */
+  readonly draw?: FirstScreenDraw | undefined;
 }
 
 const gamesPath = "/wps/relay/GCSGAME_getGameList";
@@ -136,8 +148,17 @@ export function readLobbySnapshot(
     banners: listIn(snapshot[snapshotCalls.banners]).length,
     matches: Array.isArray(matches) ? matches.length : undefined,
     hasOdds: listIn(matches).some((match) => "odds" in fields(match)),
-    hasDraw: listIn(fields(fields(items[0]).lastDraw).numbers).length > 0,
+    draw: drawOf(items[0]),
   };
+}
+
+function drawOf(game: unknown): FirstScreenDraw | undefined {
+  const { name, lastDraw } = fields(game);
+  const { time, numbers, special } = fields(lastDraw);
+  const drawn = listIn(numbers).map(textIn).filter(Boolean);
+  return drawn.length === 0
+    ? undefined
+    : { name: textIn(name), time: textIn(time), numbers: drawn, special: special === true };
 }
 
 /** Returns the first games of a category, or none before the answer has come. */

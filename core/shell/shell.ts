@@ -34,6 +34,8 @@ export interface ShellInput {
   readonly origin: string;
   /** Whether search engines may list the page at the host that it was requested at (spec 2). */
   readonly indexable: boolean;
+  /** Milliseconds since the epoch: the times on the first screen are those to come. */
+  readonly now: number;
   /** Anonymous answers of the gateway, unvalidated: path with query -> value. */
   readonly snapshot: Readonly<Record<string, unknown>>;
   readonly gatewayPages?: PageData["gatewayPages"];
@@ -51,7 +53,7 @@ export interface ShellInput {
  * delays no paint, only the entry that needs it.
  */
 export function shell(input: ShellInput): string {
-  const { record, build, language, path, origin, indexable, snapshot, gatewayPages, serviceWorker, dev } = input;
+  const { record, build, language, path, origin, indexable, now, snapshot, gatewayPages, serviceWorker, dev } = input;
   const { site, inline } = record;
   const { tag, direction } = languageOf(language);
   const texts = pageTexts(record, build.languages, language);
@@ -83,7 +85,7 @@ ${dev?.head ?? ""}</head>
 ${site.strip ? stripPlace : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
 ${optional(headline, displayFont)}${[build.entry.js, ...build.entry.preload].map((url) => preloadedScript(url, build)).join("")}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
-<div id="app" hidden aria-busy="true">${firstScreen({ record, texts, path, snapshot, signs })}</div>
+<div id="app" hidden aria-busy="true">${firstScreen({ record, texts, language, now, path, snapshot, signs })}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script type="application/json" id="livery-data">${scriptJson(data)}</script>

@@ -62,6 +62,7 @@ export const input: ShellInput = {
   path: "/m/home",
   origin: "https://www.lotusplay.example",
   indexable: false,
+  now: Date.parse("2026-01-05T08:00:00Z"),
   snapshot,
 };
 

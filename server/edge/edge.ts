@@ -50,6 +50,8 @@ export interface EdgeOptions extends Pick<GatewayProxyOptions, "gateway" | "gate
   readonly hstsSubdomains?: Switch;
   /** Hosts of the mounted gateway, for this machine alone: a sandbox's console, and its stand-ins for vendors. */
   readonly gatewayHosts?: readonly string[];
+  /** The time that pages show, in milliseconds since the epoch: a mounted gateway's clock may stand still. */
+  readonly pageTime?: () => number;
   /** Is told of each answer and each call to a gateway. */
   readonly observer?: Observer | undefined;
 }
@@ -108,6 +110,7 @@ export function createEdge(options: EdgeOptions): Edge {
         path,
         origin: mainOrigin(record.domains, url, isSecure(url, info)),
         indexable,
+        now: (options.pageTime ?? clock.now)(),
         snapshot,
         gatewayPages: options.gatewayPages,
         serviceWorker: options.serviceWorker === "off" ? "off" : undefined,

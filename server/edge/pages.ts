@@ -1,5 +1,5 @@
 import { createLruMap } from "#core/kernel/index.ts";
-import type { SiteRecord } from "#core/merchant/index.ts";
+import { nextDraws, type SiteRecord } from "#core/merchant/index.ts";
 import { canonicalPath, routeOf } from "#core/routes/index.ts";
 import { type ShellBuild, shell } from "#core/shell/index.ts";
 import { accepts } from "./assets.ts";
@@ -26,6 +26,8 @@ export interface PageInput {
   readonly path: string;
   readonly origin: string;
   readonly indexable: boolean;
+  /** Milliseconds since the epoch. */
+  readonly now: number;
   readonly snapshot: Snapshot;
   readonly gatewayPages?: readonly string[] | undefined;
   readonly serviceWorker?: "off" | undefined;
@@ -45,6 +47,8 @@ const MAX_CACHED_PAGES = 256;
 interface Kept {
   readonly input: PageInput;
   readonly page: Page;
+  /** The next draw, which a page may show. */
+  readonly until: number;
 }
 
 /** Renders pages, and caches the last ones as long as their inputs are the same. */
@@ -60,13 +64,17 @@ export function createPages(
     const same =
       known?.input.record === input.record &&
       known.input.build === input.build &&
+      input.now < known.until &&
       hasSameAnswers(known.input.snapshot, input.snapshot);
     noteCached?.(same);
     const page = same ? known.page : render(input, compressor);
-    if (!same) kept.set(key, { input, page });
+    if (!same) kept.set(key, { input, page, until: nextDrawAfter(input) });
     return page;
   };
 }
+
+const nextDrawAfter = ({ record, now }: PageInput): number =>
+  nextDraws(record.site.draws ?? [], now)[0]?.at ?? Number.POSITIVE_INFINITY;
 
 const hasSameAnswers = (one: Snapshot, other: Snapshot): boolean =>
   Object.keys(one).length === Object.keys(other).length &&

@@ -150,7 +150,7 @@ export async function startDevelopment({
       missing: (host) => diagnostics.get(host.split(".").at(-2) ?? ""),
     },
     ...(sandbox
-      ? { gateway: sandbox.fetch, gatewayHosts: sandbox.hosts, gatewayPages: sandbox.pages }
+      ? { gateway: sandbox.fetch, gatewayHosts: sandbox.hosts, gatewayPages: sandbox.pages, pageTime: sandbox.now }
       : gatewayOrigin
         ? { gateway: gatewayOrigin }
         : {}),

@@ -48,6 +48,7 @@ async function preview(record: SiteRecord, languages: ShellTexts, css: CriticalC
         path: "/m/home",
         origin: `https://${site.domains[0]}`,
         indexable: false,
+        now: Date.now(),
         snapshot: {},
       });
       // Sandboxed without scripts: only the paint is shown.

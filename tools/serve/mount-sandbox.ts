@@ -10,6 +10,8 @@ export interface MountedSandbox {
   readonly pages: readonly string[];
   /** For publishing: a vendor's real origin -> its stand-in's. */
   readonly vendorOrigins: Readonly<Record<string, string>>;
+  /** Its time, in milliseconds since the epoch. */
+  now(): number;
   close(): void;
 }
 
@@ -29,9 +31,10 @@ export async function mountSandbox(
   const time = process.env.SANDBOX_TIME ? Date.parse(process.env.SANDBOX_TIME) : undefined;
   if (Number.isNaN(time))
     throw new Error(`SANDBOX_TIME is "${process.env.SANDBOX_TIME}": write a time such as 2026-01-05T08:00:00Z.`);
+  const now = () => time ?? Date.now();
   const sandbox = createSandbox({
     file,
-    ...(time !== undefined && { now: () => time }),
+    now,
     fresh: process.argv.includes("--fresh"),
     standIns,
     brands,
@@ -42,6 +45,7 @@ export async function mountSandbox(
     hosts: sandbox.hosts,
     pages: sandbox.pages,
     vendorOrigins: sandbox.vendorOrigins(port),
+    now,
     close: () => sandbox.close(),
   };
 }

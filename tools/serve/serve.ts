@@ -89,7 +89,7 @@ export async function serve(options: ServeOptions): Promise<(how?: { readonly dr
     hstsSubdomains,
     observer: operations.observer,
     ...(mounted
-      ? { gateway: mounted.fetch, gatewayHosts: mounted.hosts, gatewayPages: mounted.pages }
+      ? { gateway: mounted.fetch, gatewayHosts: mounted.hosts, gatewayPages: mounted.pages, pageTime: mounted.now }
       : gatewayOrigin
         ? { gateway: gatewayOrigin }
         : {}),

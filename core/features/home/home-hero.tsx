@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { gamesPath } from "#core/routes/index.ts";
-import { useSite, WhenIdle } from "#core/site/index.ts";
+import { Painted, useSite, WhenIdle } from "#core/site/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
 import { LazyDrawCountdown, LazyLiveFacts, useGames, useLanes, useMatches, useMatchProps } from "../lobby/index.ts";
 
@@ -27,7 +27,7 @@ function BrandHero() {
   const { value, failure } = useGames(lane?.category ?? "LOTT", { needed: isDraw && lane !== undefined && !isFirst });
   const drawn = value ? value.items[0]?.lastDraw : !isFirst && !failure;
   const numbers = lane ? (
-    <WhenIdle>
+    <WhenIdle fallback={<Painted name="numbers" />}>
       <LazyLiveFacts category={lane.category} first />
     </WhenIdle>
   ) : null;
@@ -37,7 +37,7 @@ function BrandHero() {
       facts={isDraw && drawn ? numbers : undefined}
       aside={
         isDraw && record.draws ? (
-          <WhenIdle>
+          <WhenIdle fallback={<Painted name="countdown" />}>
             <LazyDrawCountdown draws={record.draws} />
           </WhenIdle>
         ) : undefined

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import type { Draw } from "#core/merchant/index.ts";
+import { nextDraws } from "#core/merchant/index.ts";
 import { useRedrawAt, useSite } from "#core/site/index.ts";
 import { Countdown } from "#core/ui/index.ts";
-import { nextDraws } from "./next-draw.ts";
 
 /** How long a draw that has begun is shown as begun, ms. */
 const DRAW_DURATION_MS = 60_000;
@@ -21,7 +21,7 @@ export function DrawCountdown({ draws }: { readonly draws: readonly Draw[] }) {
       key={next.at}
       clock={clock}
       until={next.at}
-      label={t("site.lobby.nextDraw", { name: next.name, time: formats.time(next.at) })}
+      label={t("start.lobby.nextDraw", { name: next.name, time: formats.time(next.at) })}
       over={t("site.lobby.drawing")}
     />
   );

@@ -3,7 +3,7 @@ import type { GameDraw } from "#core/gateway/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { useSite } from "#core/site/index.ts";
 import { Balls } from "#core/ui/index.ts";
-import styles from "./drawn-numbers.module.css";
+import "./drawn-numbers.css";
 
 /** The numbers of a game's last draw as balls, under the moment of the draw. `name`: the game's, where nothing else says it. */
 export function DrawnNumbers({ draw, name }: { readonly draw: GameDraw; readonly name?: string }) {
@@ -11,11 +11,11 @@ export function DrawnNumbers({ draw, name }: { readonly draw: GameDraw; readonly
   const { t } = useTranslation();
   const formats = useFormats();
   const { time, numbers, special = false } = draw;
-  const label = t("site.lobby.lastNumbers");
+  const label = t("start.lobby.lastNumbers");
   const moment = Number.isNaN(Date.parse(time)) ? undefined : `${formats.day(time, clock.now())} ${formats.time(time)}`;
   return (
-    <div className={styles.draw}>
-      <p className={styles.label}>
+    <div className="drawn">
+      <p className="drawn-label">
         <span>{name ?? label}</span>
         {moment !== undefined && <span>{moment}</span>}
       </p>

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
 import type { Draw } from "#core/merchant/index.ts";
+import { nextDraws } from "#core/merchant/index.ts";
 import { useRedrawAt, useSite } from "#core/site/index.ts";
 import { Board, GameOpener } from "./board.tsx";
 import { DrawnNumbers } from "./drawn-numbers.tsx";
 import type { ShownGame } from "./lobby.ts";
-import { nextDraws } from "./next-draw.ts";
 import styles from "./results-board.module.css";
 
 type WithResult = ShownGame & { readonly lastDraw: NonNullable<ShownGame["lastDraw"]> };

@@ -16,6 +16,7 @@ import { app, element, splash } from "./page-elements.ts";
 import { token } from "./read-storage.ts";
 import { clearStartFailure, hideSplashWhenDue, showStartFailure } from "./splash.ts";
 import { startStatusCall } from "./status-call.ts";
+import { writeTimes } from "./times.ts";
 import { takeVisitAddress } from "./visit-address.ts";
 
 /** How long the site may take to render before the page shows that it has not started. */
@@ -24,6 +25,7 @@ const START_TIMEOUT_MS = 15_000;
 // First of all: its cookie is for this page alone.
 const address = takeVisitAddress();
 releaseDownloadBar(address);
+writeTimes(app);
 
 const showScreen = () => {
   app.hidden = false;

@@ -1,4 +1,4 @@
-import styles from "./balls.module.css";
+import "./balls.css";
 
 export interface BallsProps {
   /** The accessible name: "Latest numbers". */
@@ -14,11 +14,11 @@ export function Balls({ label, numbers, special = false }: BallsProps) {
   // A draw may repeat a number, so the index is the key.
   const balls = numbers.map((number, index) => ({ number, index }));
   return (
-    <ol className={styles.balls} aria-label={label}>
+    <ol className="balls" aria-label={label}>
       {balls.map(({ number, index }) => (
         <li
           key={index}
-          className={special && index === numbers.length - 1 ? styles.special : undefined}
+          className={special && index === numbers.length - 1 ? "balls-special" : undefined}
           style={{ animationDelay: `${index * 60}ms` }}
         >
           {number}

@@ -2,22 +2,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createManualClock } from "#core/kernel/manual-clock.ts";
-import { Countdown, timeLeft } from "./countdown.tsx";
-
-describe("the remaining time", () => {
-  it("is in hours, minutes and seconds of two digits", () => {
-    expect(timeLeft(8_076_000)).toBe("02:14:36");
-  });
-
-  it("rounds seconds up, so that it ends at zero and not before", () => {
-    expect(timeLeft(1)).toBe("00:00:01");
-    expect(timeLeft(0)).toBe("00:00:00");
-  });
-
-  it("starts with the days beyond one day", () => {
-    expect(timeLeft(86_400_000 + 3_600_000)).toBe("1:01:00:00");
-  });
-});
+import { Countdown } from "./countdown.tsx";
 
 describe("a countdown", () => {
   let inView: (visible: boolean) => void = () => {};

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
-import type { Clock } from "#core/kernel/index.ts";
-import styles from "./countdown.module.css";
+import { type Clock, timeLeft } from "#core/kernel/index.ts";
+import "./countdown.css";
 import { useVisible } from "./use-visible.ts";
 
 export interface CountdownProps {
@@ -38,12 +38,12 @@ export function Countdown({ clock, until, label, over }: CountdownProps) {
   }, [clock, visible, left, step]);
 
   return (
-    <span ref={ref} className={styles.countdown}>
-      <span id={id} className={styles.label}>
+    <span ref={ref} className="countdown">
+      <span id={id} className="countdown-label">
         {label}
       </span>
       <time
-        className={styles.time}
+        className="countdown-time"
         role="timer"
         aria-live="off"
         aria-labelledby={id}
@@ -53,13 +53,4 @@ export function Countdown({ clock, until, label, over }: CountdownProps) {
       </time>
     </span>
   );
-}
-
-/** `02:14:36`; beyond a day `3:02:14:36`. */
-export function timeLeft(milliseconds: number): string {
-  const seconds = Math.ceil(milliseconds / SECOND);
-  const days = Math.floor(seconds / 86_400);
-  const parts = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60, seconds % 60];
-  const clock = parts.map((part) => String(part).padStart(2, "0")).join(":");
-  return days > 0 ? `${days}:${clock}` : clock;
 }

@@ -25,17 +25,17 @@ export const lobbyRules: readonly Rule[] = [
   },
   {
     rule: "A lottery draws on its own days only.",
-    file: "core/features/lobby/next-draw.ts",
+    file: "core/merchant/next-draw.ts",
     find: "!(days ?? weekdays).includes(weekday)",
     replace: "!weekdays.includes(days?.[0] ?? weekday)",
-    test: "core/features/lobby/next-draw.test.ts",
+    test: "core/merchant/next-draw.test.ts",
   },
   {
     rule: "Where the clock skips a draw's time, the draw comes after the gap.",
-    file: "core/features/lobby/next-draw.ts",
+    file: "core/merchant/next-draw.ts",
     find: "wallAt(before) === wall || wallAt(after) !== wall ? before : after",
     replace: "wallAt(before) === wall ? before : after",
-    test: "core/features/lobby/next-draw.test.ts",
+    test: "core/merchant/next-draw.test.ts",
   },
   {
     rule: "A match's countdown rounds up: it says one minute until it begins.",

@@ -1,4 +1,4 @@
-import type { Draw, DrawDay } from "#core/merchant/index.ts";
+import type { Draw, DrawDay } from "./record.ts";
 
 interface NextDraw {
   readonly name: string;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { Draw, DrawDay } from "#core/merchant/index.ts";
 import { nextDraws } from "./next-draw.ts";
+import type { Draw, DrawDay } from "./record.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
