@@ -17,7 +17,8 @@ export function useNear(ref: RefObject<Element | null>, at?: boolean): boolean {
         // A tap must not wait for it.
         if (entries.some(({ isIntersecting }) => isIntersecting)) startTransition(() => setNear(true));
       },
-      { rootMargin: MARGIN },
+      // Not by default, which in a frame is the page around it: the margin would be beyond what the frame cuts off.
+      { rootMargin: MARGIN, root: document },
     );
     observer.observe(ref.current);
     return () => observer.disconnect();

@@ -16,6 +16,7 @@ export function useReportOnScreen(ref: RefObject<Element | null>, category: stri
     // On a busy page several changes come at once: the last one holds.
     const observer = new IntersectionObserver((entries) => report(entries.at(-1)?.isIntersecting === true), {
       rootMargin: LINE_MARGIN,
+      root: document,
     });
     if (ref.current) observer.observe(ref.current);
     return () => {
