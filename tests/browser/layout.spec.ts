@@ -336,7 +336,7 @@ test("lotus: the name of the next draw is whole in Urdu, whose letters are high"
   site,
 }) => {
   await open(site, home("lotus"));
-  const cut = await site.locator('.hero-aside [class^="label"]').evaluate((label) => {
+  const cut = await site.locator(".hero-aside .countdown-label").evaluate((label) => {
     document.documentElement.lang = "ur";
     document.documentElement.dir = "rtl";
     label.textContent = "اگلی قرعہ اندازی: 20:00";

@@ -114,12 +114,15 @@ describe.concurrent("a browser test fails when its rule is broken", () => {
 describe("no browser test fails while no rule is broken", () => {
   const files = [...new Set(faults.map(({ test: [file] }) => file))];
   test.each(files)("%s", async (file) => {
-    const site = await copySite("unbroken");
-    const named = faults.filter(({ test: [one] }) => one === file);
-    const titles = [...new Set(named.map(({ test: [, title] }) => title))];
-    const { passed, failed } = await run(site, file, named.some(({ isInOrder }) => isInOrder) ? [] : titles);
-    expect(failed).toEqual({});
-    for (const title of titles) expect(passed).toContainEqual(expect.stringContaining(title));
-    await rm(site, { recursive: true, force: true });
+    const site = await copySite(`unbroken-${file}`);
+    try {
+      const named = faults.filter(({ test: [one] }) => one === file);
+      const titles = [...new Set(named.map(({ test: [, title] }) => title))];
+      const { passed, failed } = await run(site, file, named.some(({ isInOrder }) => isInOrder) ? [] : titles);
+      expect(failed).toEqual({});
+      for (const title of titles) expect(passed).toContainEqual(expect.stringContaining(title));
+    } finally {
+      await rm(site, { recursive: true, force: true });
+    }
   });
 });
