@@ -14,7 +14,7 @@ import { createErrorReporter, createPlatform, firstInteraction, merchantCode } f
 import { declareStorage, loadPlugin, loadPluginTexts } from "#core/plugin-runtime/index.ts";
 import type { createPluginContexts } from "#core/plugin-runtime/plugin-context.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
-import type { BootCall } from "#core/shell/boot.ts";
+import type { Boot } from "#core/shell/boot.ts";
 import type { BaseSite, Feature, ProductEvents, Site } from "#core/site/index.ts";
 import { createOverlays } from "#core/ui/index.ts";
 import { loadStaleBuild } from "../features/release/index.ts";
@@ -28,8 +28,8 @@ export interface SiteOptions {
   readonly window: Window & typeof globalThis;
   readonly page: PageData;
   readonly clock: Clock;
-  /** The status call that the page's boot script has started. */
-  readonly status?: BootCall;
+  /** What the page's boot script has done and noted. */
+  readonly boot?: Pick<Boot, "status" | "used" | "installOffer">;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
   /** Navigates to a path of the site. */
   navigate(path: string, options?: { readonly replace?: boolean }): void;
@@ -42,6 +42,9 @@ export interface SiteOptions {
   /** A member's replacement, given what was created for it: for tests. */
   readonly replace?: (name: string, made: unknown) => unknown;
 }
+
+/** The page's answers are old when it starts later, in milliseconds since it was loaded. */
+const MAX_SNAPSHOT_AGE_MS = 30_000;
 
 /**
  * Creates a brand's site: its base here, then what each feature contributes. What lives as long as the page is created
@@ -56,7 +59,7 @@ export function createSite(options: SiteOptions): Site {
 
 /** What every feature may use. It reads features, such as the session's token, lazily from the finished `site()`. */
 function createBaseSite(options: SiteOptions, features: readonly Feature[], site: () => Site): BaseSite {
-  const { window, page, clock } = options;
+  const { window, page, clock, boot } = options;
   const { record } = page;
   const { location, console } = window;
 
@@ -85,15 +88,19 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     clock,
     platform,
     fetch: options.fetch,
-    snapshot: { answers: page.snapshot, language: page.language, isOld: page.kept },
-    early: options.status,
+    snapshot: {
+      answers: page.snapshot,
+      language: page.language,
+      isOld: page.kept || window.performance.now() > MAX_SNAPSHOT_AGE_MS,
+    },
+    early: boot?.status,
     onSessionFailure: (failure) => void site().failures.handle(failure, { operation: "session" }),
     warn,
   });
 
   const whenLoaded = afterFirstIdle(window, clock, { underSplash: true });
   const whenIdle = afterFirstIdle(window, clock);
-  const whenInteracted = firstInteraction(window);
+  const whenInteracted = Promise.race([firstInteraction(window), ...(boot ? [boot.used] : [])]);
   // Loaded while its file is still there: a release removes it with the others.
   const staleBuild = once(async () => {
     const { createStaleBuild } = await loadStaleBuild();
@@ -140,6 +147,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     record,
     page,
     window,
+    installOffer: boot?.installOffer,
     painted: paintedOf(window.document),
     clock,
     platform,

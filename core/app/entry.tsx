@@ -1,13 +1,14 @@
 import { startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { chosenOf } from "#core/extension-points/index.ts";
-import { retryForever, systemClock } from "#core/kernel/index.ts";
+import { once, retryForever, systemClock } from "#core/kernel/index.ts";
 import { addPolyfills, whenActivated } from "#core/platform/index.ts";
 import { restoreLanguage } from "../features/language/index.ts";
 import { resumeOrAutoLogin } from "../features/login/index.ts";
 import { setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
 import { takeSessionFields } from "./entry-url.ts";
+import { keepPlaces } from "./keep-places.ts";
 import { prepareScreens } from "./prepare-screens.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   await new Promise<void>((activated) => whenActivated(document, activated));
   const boot = window.__livery?.();
   const container = document.getElementById("app");
-  if (!boot || !container) throw new Error("This page was not made by Livery's shell");
+  if (!boot || !container) throw new Error("Not a Livery page");
 
   const { address, token, returned } = takeSessionFields(boot.address, chosenOf(boot.data.record.plugins, "login"));
   if (address.href !== location.href) history.replaceState(history.state, "", address);
@@ -31,7 +32,7 @@ async function start(): Promise<void> {
     window,
     page: boot.data,
     clock: systemClock,
-    status: boot.status,
+    boot,
     fetch: (url, init) => fetch(url, init),
     navigate: (path, { replace } = {}) => (replace ? siteHistory.replace(path) : siteHistory.push(path)),
     guardBack: siteHistory.guardBack,
@@ -51,23 +52,22 @@ async function start(): Promise<void> {
     if (images.splash) setSplashImage(document, images.splash);
   });
   void resumeOrAutoLogin(site, returned).catch((error) => site.warn("auto-login failed", error));
-  let drawn = false;
-  const onDrawn = () => {
-    if (drawn) return;
-    drawn = true;
+  const onDrawn = once(async () => {
     site.visitReport.firstScreen();
+    restorePlaces();
     boot.drawn();
-    // The page contains the home's texts. The rest is loaded after the first render; until then a screen shows texts
-    // derived from their keys.
-    void retryForever(systemClock, site.i18n.load)
-      .then(() => restoreLanguage(site))
-      .catch(() => {});
     void site.whenIdle
       .then(() => import(/* chunk: idle */ "./service-worker/register.ts"))
       .then(({ registerServiceWorker }) => registerServiceWorker(site))
       .catch(() => {});
-  };
+    // The page contains the home's texts. The rest is loaded after the first render; until then a screen shows texts
+    // derived from their keys.
+    await retryForever(systemClock, site.i18n.load);
+    await restoreLanguage(site).catch(() => {});
+  });
   await stylesLoaded(document);
+  await boot.rest();
+  const restorePlaces = keepPlaces(container);
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is
   // visible meanwhile.
   startTransition(() =>

@@ -1,5 +1,6 @@
+import { isSpared } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { isSpared, type ScreenPreparation } from "./prepare-screens.ts";
+import type { ScreenPreparation } from "./prepare-screens.ts";
 import type { ScreenLinks } from "./screen-links.ts";
 
 /** A link that is only scrolled past leaves the view sooner (ms). */

@@ -1,3 +1,4 @@
+import { isSpared } from "#core/platform/index.ts";
 import { redirectFor, routeOf } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { visitorOf } from "../features/session/index.ts";
@@ -6,8 +7,6 @@ import { visitorOf } from "../features/session/index.ts";
 const PREPARED_MS = 180_000;
 /** A mouse that only passes a link leaves it sooner (ms). */
 const HOVER_MS = 65;
-
-type Connection = { readonly saveData?: boolean; readonly effectiveType?: string };
 
 /** Requests a screen's code and data before its visit. */
 export interface ScreenPreparation {
@@ -67,9 +66,4 @@ export function prepareScreens(site: Site): ScreenPreparation {
   document.addEventListener("focusin", onSign);
   document.addEventListener("pointerover", onPointerOver, { passive: true });
   return preparation;
-}
-
-/** Whether a connection is slow, or is to be spared. */
-export function isSpared({ connection }: Navigator & { readonly connection?: Connection }): boolean {
-  return connection?.saveData === true || connection?.effectiveType?.endsWith("2g") === true;
 }

@@ -18,7 +18,9 @@ export interface RootProps {
 
 /** The root of the React tree: the site in its contexts. */
 export function Root({ site, history, links, onDrawn }: RootProps) {
-  useEffect(() => onDrawn(), [onDrawn]);
+  useEffect(() => {
+    onDrawn();
+  }, [onDrawn]);
   return (
     <StrictMode>
       <SiteContext value={site}>

@@ -8,6 +8,7 @@ export { nextDraws } from "./next-draw.ts";
 export * from "./page-report.ts";
 export * from "./policy.ts";
 export * from "./record.ts";
+export * from "./report-names.ts";
 export * from "./screenshots.ts";
 export * from "./settings.ts";
 export * from "./theme-css.ts";

@@ -1,9 +1,9 @@
 import { either, list, object, optional, type Shape } from "#core/kernel/shape.ts";
 
-/** Where pages tell the edge how they fare, by beacon; browsers send reports of policy violations there, too. */
-export const REPORT_PATH = "/m/report";
-
-/** The site's script has started; its first screen is drawn; log-ins that were begun, and those that opened a session. */
+/**
+ * The site's script has started; its first screen is drawn; log-ins that were begun, and those that opened a session. A
+ * complete page that is left before its script was needed counts as started and drawn.
+ */
 export type ReportCount = "start" | "first-screen" | "login-tried" | "login-done";
 
 /** Where an error was. Each kind is reported once a page. */

@@ -1,15 +1,24 @@
-/**
- * A press on a link counts with its click, which may lead to another page. A scroll doesn't count: Back and a reload scroll.
- * Neither does a focus: a person's focus follows a key or a touch, and a dialog that opens by itself takes it.
- */
 const signs = ["click", "keydown", "pointerdown", "touchmove", "wheel"] as const;
 
-/** Resolves when a person first uses the page. */
-export const firstInteraction = (window: Window & typeof globalThis): Promise<void> =>
+interface InteractionOptions {
+  /** A click on a link leads to another page, and doesn't count. */
+  readonly exceptLinks?: boolean;
+}
+
+/**
+ * Resolves when a person first uses the page. A press on a link counts with its click. A scroll doesn't count: Back and a
+ * reload scroll. Neither does a focus: a person's focus follows a key or a touch, and a dialog that opens by itself takes
+ * it.
+ */
+export const firstInteraction = (
+  window: Window & typeof globalThis,
+  { exceptLinks = false }: InteractionOptions = {},
+): Promise<void> =>
   new Promise((resolve) => {
     const waiting = new AbortController();
     const onSign = ({ type, target }: Event) => {
-      if (type === "pointerdown" && target instanceof window.Element && target.closest("a[href]")) return;
+      const isOfLink = type === "pointerdown" || (exceptLinks && type === "click");
+      if (isOfLink && target instanceof window.Element && target.closest("a[href]")) return;
       waiting.abort();
       resolve();
     };

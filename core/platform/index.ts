@@ -15,6 +15,7 @@ export {
 export { DEVICE_ID_COOKIE } from "./device-id.ts";
 export { createErrorReporter, type ErrorReport } from "./error-reporter.ts";
 export { firstInteraction } from "./first-interaction.ts";
+export { isSpared } from "./is-spared.ts";
 export { nextFrame } from "./next-frame.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export { addPolyfills } from "./polyfills.ts";

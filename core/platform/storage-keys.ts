@@ -9,5 +9,8 @@ export const storageKeys = {
   registrationInfo: { area: "local", key: "reg_info" },
   trackId: { area: "local", key: "tid" },
   webclip: { area: "local", key: "WEBCLIP" },
+  credentials: { area: "local", key: "remembered_credentials" },
+  recentGames: { area: "local", key: "recent_games" },
+  chosenLanguage: { area: "local", key: "language" },
   downloadBarHidden: { area: "session", key: "hideDownloadBar" },
 } as const satisfies Readonly<Record<string, StorageKey>>;

@@ -50,7 +50,7 @@ export type RememberedCredentials =
 
 /** `credentials.ts` reads and writes them. */
 export const storedCredentials = defineStored({
-  key: "remembered_credentials",
+  ...storageKeys.credentials,
   parse: json<RememberedCredentials>((value) => {
     const found = texts(["username", "countryDialingCode", "mobileNum", "password", "merchant"])(value) ?? {};
     const { username, password, mobileNum, countryDialingCode = "", merchant = "" } = found;

@@ -288,3 +288,177 @@ describe('spec 4 "Page start": a page that does not start', () => {
     expect(splash()).toBeNull();
   });
 });
+
+describe('spec 4 "Page start": a page that is complete without scripts', () => {
+  const ordinary = '{"success":true,"value":{"maintenance":false}}';
+  const complete: Visit = { address: home, early: true, waits: "PT-BR", status: ordinary };
+  const address = (query: string) => ({ address: `${home}?${query}` });
+  /** The page once its first screen is painted and the gateway has answered. */
+  const shown = async (visit: Partial<Visit> = {}) => {
+    const page = boot({ ...complete, ...visit });
+    for (let frames = 0; frames < 3; frames++) await page.frame();
+    return page;
+  };
+  const touch = (type: string, selector: string) =>
+    document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
+
+  it("is not busy, and loads no script, until nobody has used it for 4 s", async () => {
+    const { app, clock, isStarted } = await shown({ now: 700 });
+    expect(app.hasAttribute("aria-busy")).toBe(false);
+    await clock.advance(880 + 3_999);
+    expect(isStarted()).toBe(false);
+    await clock.advance(1);
+    expect(isStarted()).toBe(true);
+  });
+
+  it("loads them after 15 s when data is to be saved", async () => {
+    const { clock, isStarted } = await shown({ now: 1_580, saveData: true });
+    await clock.advance(14_999);
+    expect(isStarted()).toBe(false);
+    await clock.advance(1);
+    expect(isStarted()).toBe(true);
+  });
+
+  it.each([
+    ["pointerdown", ".game"],
+    ["click", ".game"],
+    ["keydown", "a"],
+    ["touchmove", "a"],
+    ["wheel", "body"],
+  ])("starts at once at %s on %s", async (type, selector) => {
+    const { clock, isStarted } = await shown();
+    touch(type, selector);
+    await clock.advance(0);
+    expect(isStarted()).toBe(true);
+  });
+
+  it("doesn't start at a press on a link, which leads to another page", async () => {
+    const { clock, isStarted } = await shown();
+    touch("pointerdown", "a");
+    touch("click", "a");
+    await clock.advance(0);
+    expect(isStarted()).toBe(false);
+  });
+
+  it("starts when a person has used it before it was painted", async () => {
+    const { clock, isStarted, frame } = boot(complete);
+    touch("click", ".game");
+    for (let frames = 0; frames < 3; frames++) await frame();
+    await clock.advance(0);
+    expect(isStarted()).toBe(true);
+  });
+
+  it.each<[string, Partial<Visit>]>([
+    ["an unfinished page", { waits: "" }],
+    ["a member", { session: { MC_SESSION_INFO: '{"token":"t1"}' } }],
+    ["an address that opens a session", address("token=t1")],
+    ["an address with a hash", { address: `${home}#tgAuthResult=x` }],
+    ["remembered credentials", { local: { remembered_credentials: "{}" } }],
+    ["games that were played", { local: { recent_games: "{}" } }],
+    ["another language that was chosen", { local: { language: "EN" } }],
+    ["a place in the page to return to", { historyState: { scrollY: 9 } }],
+    ["the merchant's app", { isApp: true }],
+    ["the merchant's app, by the address", address("inApp=1")],
+  ])("starts at once for %s", (_, visit) => {
+    const { app, isStarted } = boot({ ...complete, ...visit });
+    expect(isStarted()).toBe(true);
+    expect(app.getAttribute("aria-busy")).toBe("true");
+  });
+
+  it.each<[string, Partial<Visit>]>([
+    ["a campaign", address("fbclid=1&affiliateCode=friend7")],
+    ["the page's own language that was chosen", { local: { language: "PT-BR" } }],
+  ])("waits for a visit with %s", async (_, visit) => {
+    const { isStarted } = await shown(visit);
+    expect(isStarted()).toBe(false);
+  });
+
+  it.each([
+    ["has closed the site", '{"success":true,"value":{"maintenance":true}}'],
+    ["refuses the region", '{"success":true,"value":{"regionRestriction":true}}'],
+    ["refuses the call", '{"success":false}'],
+    ["answers no JSON", "<html>"],
+    ["can't be reached", null],
+  ])("starts when the gateway %s", async (_, status) => {
+    const { isStarted } = await shown({ status });
+    await vi.waitFor(() => expect(isStarted()).toBe(true));
+  });
+
+  it("starts when the browser shows it again after a log-in, and only then", async () => {
+    const session: Record<string, string> = {};
+    const { clock, isStarted } = await shown({ session });
+    dispatchEvent(new Event("pageshow"));
+    await clock.advance(0);
+    expect(isStarted()).toBe(false);
+    session.MC_SESSION_INFO = '{"token":"t2"}';
+    dispatchEvent(new Event("pageshow"));
+    await clock.advance(0);
+    expect(isStarted()).toBe(true);
+  });
+
+  it("reports that it was shown when it is left before it starts, once", async () => {
+    const { reports } = await shown();
+    dispatchEvent(new Event("pagehide"));
+    dispatchEvent(new Event("pagehide"));
+    expect(reports).toEqual([{ revision: "r1", build: "b1", counts: { start: 1, "first-screen": 1 } }]);
+  });
+
+  it("leaves the report to the site when it has started", async () => {
+    const { reports, clock } = await shown();
+    touch("wheel", "body");
+    await clock.advance(0);
+    dispatchEvent(new Event("pagehide"));
+    expect(reports).toEqual([]);
+  });
+
+  it("shows no error while it waits, and one 15 s after a start that fails", async () => {
+    const { clock, splash } = await shown({ saveData: true, now: 1_580 });
+    await clock.advance(14_999);
+    expect(splash()).toBeNull();
+    await clock.advance(15_001);
+    expect(splash()?.getAttribute("role")).toBe("alert");
+  });
+
+  it("keeps the browser's offer to install the site", async () => {
+    const { begin } = await shown();
+    const offer = new Event("beforeinstallprompt", { cancelable: true });
+    dispatchEvent(offer);
+    expect(offer.defaultPrevented).toBe(true);
+    expect(begin().installOffer).toBe(offer);
+  });
+});
+
+describe('spec 4 "Page start": the site is drawn', () => {
+  const isAtRest = async (rest: Promise<void>, clock: { advance(ms: number): Promise<void> }, ms: number) => {
+    let is = false;
+    void rest.then(() => {
+      is = true;
+    });
+    await clock.advance(ms);
+    return is;
+  };
+
+  it("after a finger or a mouse button that is down is released, and its click has come", async () => {
+    for (const [down, up] of [
+      ["touchstart", "touchend"],
+      ["touchstart", "touchcancel"],
+      ["mousedown", "mouseup"],
+      ["mousedown", "dragend"],
+    ] as const) {
+      const { begin, clock } = boot({ address: home });
+      dispatchEvent(new Event(down));
+      const rest = begin().rest();
+      expect(await isAtRest(rest, clock, 1_000)).toBe(false);
+      dispatchEvent(new Event(up));
+      expect(await isAtRest(rest, clock, 99)).toBe(false);
+      expect(await isAtRest(rest, clock, 1)).toBe(true);
+    }
+  });
+
+  it("at once when nothing is down, and after 2 s whatever is", async () => {
+    const { begin, clock } = boot({ address: home });
+    expect(await isAtRest(begin().rest(), clock, 0)).toBe(true);
+    dispatchEvent(new Event("touchstart"));
+    expect(await isAtRest(begin().rest(), clock, 2_000)).toBe(true);
+  });
+});

@@ -32,6 +32,10 @@ interface FirstScreenInput extends Pick<ShellInput, "record" | "path" | "snapsho
   readonly signs?: string | undefined;
 }
 
+interface PagePart extends Pick<ShellInput, "path" | "snapshot"> {
+  readonly record: Pick<ShellInput["record"], "site">;
+}
+
 /**
  * What is painted before any script has loaded, inside `#app`. React replaces it with the same boxes: markup and class
  * names are those of `core/ui`, their styles are in `styles/screen.css`.
@@ -48,17 +52,26 @@ export function firstScreen(input: FirstScreenInput): string {
  * Whether the first screen fills the window with content that is the same for everyone: then it is shown as soon as
  * the splash is due, before the scripts have loaded. Not for members: their header differs.
  */
-export function isComplete({
-  record,
-  path,
-  snapshot,
-}: Pick<FirstScreenInput, "record" | "path" | "snapshot">): boolean {
+export function isComplete({ record, path, snapshot }: PagePart): boolean {
   if (!showsGames(path)) return false;
   const { categories, games } = readLobbySnapshot(snapshot, record.site.variants.lane);
   const { category } = routeOf(path);
   const list = category === undefined ? games : readListSnapshot(snapshot, category);
   return categories.length > 0 && list.length > 0;
 }
+
+/** A box whose content React draws. */
+const placeholder = /class="(?:[^"]* )?(?:bone|banner-place|page-waiting)[ "]|<div class="hero-facts"><\/div>/;
+
+/**
+ * Whether a visitor's page needs no script to be complete: its scripts may wait until a person uses it. The strip and a
+ * greeting are drawn by scripts.
+ */
+export const needsNoScript = ({ record: { site }, path, snapshot }: PagePart, markup: string): boolean =>
+  isComplete({ record: { site }, path, snapshot }) &&
+  !site.strip &&
+  site.variants.header !== "greeting" &&
+  !placeholder.test(markup);
 
 const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenInput) => string>> = {
   home: (input) => lobby(input),

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { keptPage, readPageData } from "#core/merchant/index.ts";
+import { keptPage, readPageData, type SiteRecord } from "#core/merchant/index.ts";
 import { bootScript, inlineScriptHashes, laterPageScript } from "./boot-script.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
-import { shell } from "./shell.ts";
+import { type ShellInput, shell } from "./shell.ts";
 import { dataOf, input, parse, siteRecord, snapshot } from "./testing.ts";
 
 describe("the brand's display font", () => {
@@ -29,10 +29,45 @@ describe("the brand's display font", () => {
   });
 });
 
-it("a page that the service worker keeps says so in its data, and is the same in all else", () => {
+it("a page that the service worker keeps says so in its data, waits for nobody, and is the same in all else", () => {
   const page = shell({ ...input, snapshot });
+  const waits = ' data-waits="EN"';
+  expect(page).toContain(waits);
   expect(readPageData(keptPage(page))).toEqual({ kept: true, ...Object(readPageData(page)) });
-  expect(keptPage(page).replace('"kept":true,', "")).toBe(page);
+  expect(keptPage(page).replace('"kept":true,', "")).toBe(page.replace(waits, ""));
+});
+
+describe("a page whose scripts wait until a person uses it", () => {
+  const waits = (over: Partial<ShellInput> = {}, site: Partial<SiteRecord["site"]> = {}) =>
+    parse({ ...over, record: { ...siteRecord, site: { ...siteRecord.site, ...site } } }).getElementById("app")?.dataset
+      .waits;
+  const { variants } = siteRecord.site;
+
+  it("is a home that is painted completely, and says in which language", () => {
+    expect(waits()).toBe("EN");
+    expect(waits({ language: "UR" })).toBe("UR");
+  });
+
+  it.each<[string, Partial<ShellInput>, Partial<SiteRecord["site"]>]>([
+    ["the gateway hasn't answered", { snapshot: {} }, {}],
+    ["the list has a search field", { path: "/m/rng" }, {}],
+    ["the path is another screen's", { path: "/m/news" }, {}],
+    [
+      "the home begins with banners",
+      { snapshot: { ...snapshot, [snapshotCalls.banners]: [{}] } },
+      { home: ["banners", "lanes"] },
+    ],
+    [
+      "the home begins with matches",
+      { snapshot: { ...snapshot, [snapshotCalls.matches]: [{}] } },
+      { home: ["matches", "lanes"] },
+    ],
+    ["the hero shows a match", {}, { variants: { ...variants, hero: "match" } }],
+    ["the header greets", {}, { variants: { ...variants, header: "greeting" } }],
+    ["the brand has a strip", {}, { strip: true }],
+  ])("is none if %s", (_, over, site) => {
+    expect(waits(over, site)).toBeUndefined();
+  });
 });
 
 describe("what the page loads", () => {

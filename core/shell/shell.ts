@@ -10,7 +10,7 @@ import { bootScript, laterPageScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { downloadBarVisits } from "./download-bar.ts";
 import { css, html, scriptJson } from "./escape.ts";
-import { firstScreen, isComplete } from "./first-screen.ts";
+import { firstScreen, isComplete, needsNoScript } from "./first-screen.ts";
 import { pageSnapshot } from "./lobby-snapshot.ts";
 import { pageTexts, scriptTexts } from "./page-texts.ts";
 import { screenFiles } from "./screen-files.ts";
@@ -60,6 +60,7 @@ export function shell(input: ShellInput): string {
   const word = (key: string) => html(texts[key] ?? "");
   const signs = build.signs?.[site.variants.icons];
   const headline = record.headlines?.[language] ?? "";
+  const screen = firstScreen({ record, texts, language, now, path, snapshot, signs });
   const data: PageData = {
     record: site,
     snapshot: pageSnapshot(snapshot, path, site.variants.lane),
@@ -85,7 +86,7 @@ ${dev?.head ?? ""}</head>
 ${site.strip ? stripPlace : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
 ${optional(headline, displayFont)}${[build.entry.js, ...build.entry.preload].map((url) => preloadedScript(url, build)).join("")}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
-<div id="app" hidden aria-busy="true">${firstScreen({ record, texts, language, now, path, snapshot, signs })}</div>
+<div id="app" hidden aria-busy="true"${needsNoScript({ record, path, snapshot }, screen) ? ` data-waits="${html(language)}"` : ""}>${screen}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script type="application/json" id="livery-data">${scriptJson(data)}</script>

@@ -19,6 +19,8 @@ export interface BaseSite {
   readonly window: Window & typeof globalThis;
   /** What `Painted` keeps of the page's first screen, by name. */
   readonly painted: ReadonlyMap<string, Element>;
+  /** The browser's offer to install the site, if it came before the site has started. */
+  readonly installOffer: Event | undefined;
   readonly clock: Clock;
   readonly platform: Platform;
   readonly gateway: Gateway;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { attack, brandFiles } from "./attack.ts";
 import { ports } from "./ports.ts";
-import { expect, test } from "./support.ts";
+import { expect, startPage, test } from "./support.ts";
 
 /** `npm start` as an engineer uses it: on brands of its own, while a manifest is edited. */
 const PORT = ports.development;
@@ -58,7 +58,7 @@ test.describe("editing a manifest while npm start runs", () => {
     await connected;
     const title = site.locator(".hero-title");
     // Before that, the page has nothing to draw again: a change reloads it.
-    await expect(site.locator("#app")).not.toHaveAttribute("aria-busy");
+    await startPage(site);
     const isSamePage = () => site.evaluate(() => Reflect.has(window, "opened"));
     await site.evaluate(() => Reflect.set(window, "opened", true));
     await change((text) => text.replace('"color.brand": "#B3261E"', '"color.brand": "#8A1C7C"'));

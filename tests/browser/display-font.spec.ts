@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expectNoShift, watchShifts } from "./layout-shifts.ts";
 import { renderedFonts } from "./rendered-fonts.ts";
-import { expect, hold, home, test } from "./support.ts";
+import { expect, hold, home, startPage, test } from "./support.ts";
 
 /** Returns the names of the fonts that render the element's text. Web fonts have a star. */
 const facesOf = async (page: Page, selector: string) =>
@@ -35,8 +35,8 @@ for (const [brand, language, face] of process.env.FULL === "1" ? displayFonts : 
       const send = await hold(site, /headline\.woff2$/);
       // Not until "load", which waits for the font.
       await site.goto(home(brand), { waitUntil: "commit" });
-      await expect(site.locator("#app:not([aria-busy]) .hero-title")).toBeVisible();
-      await expect(site.locator("#splash")).toHaveCount(0);
+      await expect(site.locator(".hero-title")).toBeVisible();
+      await startPage(site);
       await expect(site.locator(".lane .game").first()).toBeVisible();
       expect(await facesOf(site, ".hero-title")).not.toContain(`${face}*`);
       const arrived = site.waitForResponse(/headline\.woff2$/);

@@ -9,6 +9,7 @@ import {
   leadToScreen,
   open,
   overrideStatus,
+  startPage,
   test,
 } from "./support.ts";
 import { english } from "./texts.ts";
@@ -86,7 +87,7 @@ test.describe("the bar, on Android", () => {
     expect(await accessibilityViolations(site)).toEqual([]);
     expect(await site.evaluate(() => sessionStorage.getItem("hideDownloadBar"))).toBe("1");
     await site.reload();
-    await expect(site.locator("#splash, #app[aria-busy]")).toHaveCount(0);
+    await startPage(site);
     expect(await placeHeight(site)).toBe(0);
     await expect(bar(site)).toHaveCount(0);
   });
@@ -114,7 +115,7 @@ test.describe("the bar, on Android", () => {
     await site.getByRole("button", { name: "Close" }).click();
     expect(await placeHeight(site)).toBe(0);
     startAgain();
-    await expect(site.locator("#app[aria-busy]")).toHaveCount(0);
+    await startPage(site);
     await expect(site.locator("main .game button").first()).toBeVisible();
     expect(await placeHeight(site)).toBe(0);
     await expect(bar(site)).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { boxesOf, expect, hold, home, test } from "./support.ts";
+import { boxesOf, expect, hold, home, startPage, test } from "./support.ts";
 
 const scripts = "**/m/assets/*.js";
 const query = "?affiliateCode=friend7&inApp=1&tid=t-9";
@@ -21,7 +21,7 @@ for (const brand of ["lotus", "noor"] as const) {
     expect(new URL(site.url()).search).toBe(query);
     const before = await boxesOf(site, parts);
     release();
-    await expect(site.locator("#app[aria-busy]")).toHaveCount(0);
+    await startPage(site);
     expect(await boxesOf(site, parts), "the boxes after React takes over").toEqual(before);
     expect(await site.evaluate(() => localStorage.getItem("reg_info"))).toContain("friend7");
   });
@@ -36,6 +36,6 @@ test("Back returns to a page whose scripts were missing, and it starts", async (
   await site.goBack({ waitUntil: "commit" });
   await expect(site.locator(".hero")).toBeVisible();
   release();
-  await expect(site.locator("#app[aria-busy]")).toHaveCount(0);
+  await startPage(site);
   await expect(site.locator("main .game button").first()).toBeVisible();
 });

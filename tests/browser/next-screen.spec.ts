@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 import { DRAWING_LIMIT_MS } from "#core/ui/pictures/move-picture.ts";
-import { expect, hold, home, interact, open, test, withMotion } from "./support.ts";
+import { expect, hold, home, interact, open, startPage, test, withMotion } from "./support.ts";
 
 test.use(withMotion);
 
@@ -23,6 +23,11 @@ async function watchSkeletons(site: Page): Promise<() => Promise<readonly string
   });
   return () => seen.evaluate((paths) => paths);
 }
+
+/** Counts the bones that are within two screens from the top. */
+const countNearBones = (): number =>
+  [...document.querySelectorAll("main .bone")].filter((bone) => bone.getBoundingClientRect().top < 2 * innerHeight)
+    .length;
 
 /** Counts the requests of a page to a path. */
 function countRequests(site: Page, path: string): () => number {
@@ -80,14 +85,15 @@ test("from the home to a category, a game's sheet, its trial, back and to the lo
   const early: string[] = [];
   const onRequest = (request: Request) => void early.push(request.url());
   site.on("request", onRequest);
-  await open(site, home("lotus"));
+  await site.goto(home("lotus"));
   await site.waitForLoadState("networkidle");
   site.off("request", onRequest);
   // Nobody has used the page yet.
   expect(early.filter((url) => url.includes(provider))).toEqual([]);
+  await startPage(site);
   await interact(site);
   await Promise.all([asked, prepared]);
-  await site.waitForLoadState("networkidle");
+  await expect.poll(() => site.evaluate(countNearBones)).toBe(0);
   const skeletons = await watchSkeletons(site);
   const transitions = await watchTransitions(site);
   const providerRequests = countRequests(site, provider);

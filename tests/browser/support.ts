@@ -3,11 +3,12 @@ import { createRequire } from "node:module";
 import AxeBuilder from "@axe-core/playwright";
 import { test as base, expect, type Locator, type Page } from "@playwright/test";
 import { readCaptchaImage } from "#server/sandbox/artwork/captcha-image.ts";
+import { startPage } from "#tools/start-page.ts";
 import { contrast } from "../contrast.ts";
 import { stopClock } from "./clock.ts";
 import { ports } from "./ports.ts";
 
-export { expect };
+export { expect, startPage };
 
 export const brands = ["lotus", "carnaval", "noor", "manila"] as const;
 export type Brand = (typeof brands)[number];
@@ -88,7 +89,7 @@ export const test = base.extend<{ allowErrors: RegExp; site: Page }>({
 /** Opens a page and waits until the site is drawn and the splash is gone. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await expect(page.locator("#splash, #app[aria-busy]")).toHaveCount(0);
+  await startPage(page);
 }
 
 /** Holds back what is requested at an address until the function that it resolves to is called. */

@@ -9,9 +9,11 @@ export interface Journey {
   readonly taps: readonly ((page: Page) => Promise<void>)[];
 }
 
-/** Waits until the page is interactive, and nothing covers it. */
-export const drawn = (page: Page): Promise<void> =>
-  page.locator("#splash, #app[aria-busy]").first().waitFor({ state: "detached" });
+/** Waits until the site has started, and nothing covers it. A complete page starts it by itself after a while. */
+export async function drawn(page: Page): Promise<void> {
+  await page.locator("#app[data-started]").waitFor({ state: "attached" });
+  await page.locator("#splash").waitFor({ state: "detached" });
+}
 
 /** Taps the centre of an element, as a finger does: `Locator.tap` runs checks of its own in the page meanwhile. */
 export async function touch(place: Locator): Promise<void> {

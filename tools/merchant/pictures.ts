@@ -10,6 +10,7 @@ import { readPlainFile } from "#server/plain-file.ts";
 import { loadBrandFont } from "#tools/brand-font.ts";
 import { buildCriticalCss } from "#tools/build/critical-pass.ts";
 import { shownPath } from "#tools/shown-path.ts";
+import { startPage } from "#tools/start-page.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { launchBrowser } from "./launch-browser.ts";
 import { loadRecord } from "./load-brands.ts";
@@ -177,9 +178,10 @@ async function openScreen(browser: Browser, { href, origin }: URL): Promise<Page
   );
   // Without the bar that offers the app.
   await tab.addInitScript(() => sessionStorage.setItem("hideDownloadBar", "1"));
-  await tab.goto(href, { waitUntil: "networkidle" });
+  await tab.goto(href);
+  await startPage(tab);
+  await tab.waitForLoadState("networkidle");
   await loadBrandFont(tab);
-  await tab.locator("#splash").waitFor({ state: "detached" });
   return tab;
 }
 

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, errors, type Page } from "playwright";
 import { LANGUAGE_COOKIE } from "#core/routes/index.ts";
+import { startPage } from "#tools/start-page.ts";
 
 /** Pages of a brand at a site with the sandbox as its gateway, for pictures. */
 
@@ -62,8 +63,9 @@ export async function logInAsPlayer(context: BrowserContext, port: number, merch
 export async function openPage(page: Page, address: string): Promise<void> {
   const timeout = OPENED_WITHIN_MS;
   try {
-    await page.goto(address, { waitUntil: "networkidle", timeout });
-    await page.locator("#splash").waitFor({ state: "detached", timeout });
+    await page.goto(address, { timeout });
+    await startPage(page, timeout);
+    await page.waitForLoadState("networkidle", { timeout });
   } catch (cause) {
     if (!(cause instanceof errors.TimeoutError)) throw cause;
     const { host, pathname } = new URL(address);

@@ -4,6 +4,7 @@ import { chromiumFlags } from "../bench/chromium-flags.ts";
 import { startSite } from "../bench/servers.ts";
 import { loadBrandFont } from "../brand-font.ts";
 import { findBrowser } from "../browser.ts";
+import { startPage } from "../start-page.ts";
 import { filmLiveEdit } from "./live-edit.ts";
 
 /**
@@ -54,7 +55,7 @@ async function openPhone(browser: Browser, { scheme, locale, timeZone }: Visit):
 
 /** Waits until the home shows all that is on it. */
 async function homeIsShown(page: Page): Promise<void> {
-  await page.locator("#splash").waitFor({ state: "detached" });
+  await startPage(page);
   // The signs come from a file of their own.
   await page.waitForFunction(() => (document.querySelector<SVGGraphicsElement>("nav .sign")?.getBBox().width ?? 0) > 0);
   await page.evaluate(async () => {

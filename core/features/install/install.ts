@@ -15,15 +15,17 @@ export type Install = ReturnType<typeof createInstall>;
 export const loadInstall = () => import(/* chunk: idle */ "./ask-to-install.tsx");
 
 /** Suppresses the browser's own banner, and keeps its offer until the visitor requests it. */
-export function createInstall({ window }: Pick<BaseSite, "window">, later: () => Site) {
+export function createInstall({ window, installOffer }: Pick<BaseSite, "window" | "installOffer">, later: () => Site) {
   /** Whether the browser has offered a prompt that is still unused, and that prompt. */
   const store = createStore<{ readonly canInstall: boolean; readonly offer?: InstallPrompt }>(() => ({
     canInstall: false,
   }));
-  window.addEventListener("beforeinstallprompt", (event) => {
+  const keep = (event: Event) => {
     event.preventDefault();
     store.setState({ canInstall: true, offer: event as InstallPrompt });
-  });
+  };
+  if (installOffer) keep(installOffer);
+  window.addEventListener("beforeinstallprompt", keep);
   return {
     store,
     /** Shows the prompt, which needs a tap; each offer can be used once. Records the result (spec 4 "Install prompt"). */

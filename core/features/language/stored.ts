@@ -1,4 +1,4 @@
-import { defineStored, text } from "#core/platform/index.ts";
+import { defineStored, storageKeys, text } from "#core/platform/index.ts";
 
 /** The code of the language that the person chose. */
-export const chosenLanguage = defineStored({ key: "language", parse: text });
+export const chosenLanguage = defineStored({ ...storageKeys.chosenLanguage, parse: text });

@@ -1,5 +1,5 @@
 import type { Game } from "#core/gateway/index.ts";
-import { defineStored, json } from "#core/platform/index.ts";
+import { defineStored, json, storageKeys } from "#core/platform/index.ts";
 
 /** What a card needs of a game; the rest of it, such as a jackpot, is true for today alone. */
 const texts = ["gameId", "nodeId", "code", "name", "vendor", "category", "image"] as const;
@@ -23,7 +23,7 @@ const playedGames = json<{ readonly games: readonly PlayedGame[] }>(({ games }) 
 });
 
 /** "Recently played", the last one first. */
-export const recentGames = defineStored({ key: "recent_games", clearedByLogout: true, parse: playedGames });
+export const recentGames = defineStored({ ...storageKeys.recentGames, clearedByLogout: true, parse: playedGames });
 
 /** Games that the person has marked, the last one first. They are the device's: no account has them. */
 export const favouriteGames = defineStored({ key: "favourite_games", parse: playedGames });

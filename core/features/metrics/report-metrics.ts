@@ -1,9 +1,9 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP } from "web-vitals/attribution";
 import { sleep } from "#core/kernel/index.ts";
+import { FIRST_SCREEN } from "#core/merchant/index.ts";
 import { activationStart } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { metricsReported } from "./stored.ts";
-import { FIRST_SCREEN } from "./visit-report.ts";
 
 /** Spec 9 "Performance metrics": the page's first screen must be there by then, in milliseconds since it was opened. */
 const TIMEOUT_MS = 15_000;

@@ -1,9 +1,12 @@
-import { type PageReport, REPORT_PATH, type ReportCount, type ReportedError } from "#core/merchant/index.ts";
+import {
+  FIRST_SCREEN,
+  type PageReport,
+  REPORT_PATH,
+  type ReportCount,
+  type ReportedError,
+} from "#core/merchant/index.ts";
 import { routeOf } from "#core/routes/index.ts";
 import type { BaseSite } from "#core/site/index.ts";
-
-/** The performance mark of the page's first screen. */
-export const FIRST_SCREEN = "first-screen";
 
 export type VisitReport = ReturnType<typeof createVisitReport>;
 
@@ -36,6 +39,7 @@ export function createVisitReport({ window, record, page: { build }, platform, e
   return {
     /** To be called once React has rendered. */
     firstScreen() {
+      // A page that was complete without the site has made the mark before: the first one counts.
       window.performance.mark(FIRST_SCREEN);
       rendered = screen();
       count("first-screen");

@@ -7,7 +7,7 @@ import {
 import type { EventRequest, PixelTrack } from "#core/gateway/index.ts";
 import { fillTemplate, isOffered, pluginName, sleep } from "#core/kernel/index.ts";
 import { inOneTab } from "#core/platform/in-one-tab.ts";
-import { cookieNames } from "#core/platform/index.ts";
+import { activationStart, cookieNames } from "#core/platform/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { captureClickIds, eventIds, readPixelTrack } from "./click-ids.ts";
 import { createDelivery } from "./delivery.ts";
@@ -25,7 +25,7 @@ const PIXEL_TRACK_CONSENT_MS = 3000;
 
 const consentClasses = ["analytics", "ads"] as const;
 
-/** How long a tracker's script waits for the first interaction, in milliseconds. */
+/** How long a tracker's script waits for the first interaction, in milliseconds since the page was opened. */
 const START_TIMEOUT_MS = 10_000;
 
 /** Events that wait for consent; further ones are dropped. */
@@ -57,7 +57,8 @@ export async function createTracking(site: Site) {
 
   const host = window.location.hostname;
   /** A script that a person doesn't notice may wait, so that it delays neither the page nor the first tap. */
-  const interaction = Promise.race([site.whenInteracted, sleep(clock, START_TIMEOUT_MS)]);
+  const opened = activationStart(window) - window.performance.now();
+  const interaction = Promise.race([site.whenInteracted, sleep(clock, Math.max(0, START_TIMEOUT_MS + opened))]);
   const classOf = ({ plugin }: Handle) => plugin.manifest.consent;
   const all = () => plugins.all("trackers").filter(({ plugin }) => isOffered(plugin, flags.isOn));
   const allowed = () => all().filter((handle) => consent.may(classOf(handle)));

@@ -1,3 +1,4 @@
+import { vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { Tracker, TrackerManifest, TrackingEvent } from "#core/extension-points/index.ts";
 import type { EventRequest } from "#core/gateway/index.ts";
@@ -44,6 +45,8 @@ export interface TrackingSiteOptions {
   readonly idlePlugins?: () => Promise<void>;
   /** Whether the person has used the page. */
   readonly interacted?: boolean;
+  /** How long the page has been open when the site starts (ms). */
+  readonly openFor?: number;
 }
 
 /** A site with trackers, and what they and the gateway receive. */
@@ -56,7 +59,9 @@ export function trackingSite({
   eventFlags,
   idlePlugins = async () => {},
   interacted = true,
+  openFor = 0,
 }: TrackingSiteOptions = {}) {
+  vi.spyOn(window.performance, "now").mockReturnValue(openFor);
   const tracked: [id: string, event: TrackingEvent][] = [];
   const shown: string[] = [];
   const loaded: string[] = [];

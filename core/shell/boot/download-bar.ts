@@ -1,6 +1,7 @@
 import { operatingSystem } from "#core/platform/browser.ts";
 import { storageKeys } from "#core/platform/storage-keys.ts";
 import { store, stored, token } from "./read-storage.ts";
+import { isInApp } from "./visit-address.ts";
 
 /**
  * Removes the place that the page reserves for the download bar, before the first paint, where the visit is none of
@@ -16,8 +17,7 @@ export function releaseDownloadBar(address: string): void {
     // What it says comes from the gateway: without a network its place would stay empty.
     navigator.onLine !== false &&
     !stored(storageKeys.downloadBarHidden) &&
-    !("LiveryApp" in window) &&
-    !/[?&]inApp=(1|true)/.test(address);
+    !isInApp(address);
   if (!isExpected) delete dataset.bar;
 }
 

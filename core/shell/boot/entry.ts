@@ -9,15 +9,18 @@
 import { tokenFields } from "#core/kernel/token-fields.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { whenActivated } from "#core/platform/activation.ts";
+import { firstInteraction } from "#core/platform/first-interaction.ts";
 import type { Boot } from "../boot.ts";
 import { closeDownloadBarOnTap, releaseDownloadBar } from "./download-bar.ts";
 import { answerEarlyTaps } from "./early-taps.ts";
 import { app, element, splash } from "./page-elements.ts";
+import { watchPresses } from "./presses.ts";
 import { token } from "./read-storage.ts";
 import { clearStartFailure, hideSplashWhenDue, showStartFailure } from "./splash.ts";
 import { startStatusCall } from "./status-call.ts";
 import { writeTimes } from "./times.ts";
 import { takeVisitAddress } from "./visit-address.ts";
+import { isAsPainted, waitForUse } from "./wait-for-use.ts";
 
 /** How long the site may take to render before the page shows that it has not started. */
 const START_TIMEOUT_MS = 15_000;
@@ -42,17 +45,24 @@ if (!token() && !opensSession) {
   } else if ("early" in splash.dataset) hideSplashWhenDue();
 }
 
-let startTimeout: ReturnType<typeof setTimeout> | undefined;
-whenActivated(document, () => {
-  startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);
+const isWaiting = !opensSession && !token() && isAsPainted(app, address);
+if (isWaiting) app.removeAttribute("aria-busy");
+const used = firstInteraction(window, { exceptLinks: true });
+const rest = watchPresses();
+let installOffer: Event | undefined;
+addEventListener("beforeinstallprompt", (event) => {
+  event.preventDefault();
+  installOffer = event;
 });
 closeDownloadBarOnTap(app);
 const replayTap = answerEarlyTaps(app);
+let startTimeout: ReturnType<typeof setTimeout> | undefined;
 
 const drawn = () => {
   clearStartFailure();
   clearTimeout(startTimeout);
   app.removeAttribute("aria-busy");
+  app.dataset.started = "";
   hideSplashWhenDue();
   replayTap();
 };
@@ -65,7 +75,17 @@ window.__livery = () => {
   showScreen();
   if (!boot) {
     const data: PageData = JSON.parse(element("livery-data").textContent ?? "");
-    boot = { data, address, status: startStatusCall(data), drawn };
+    boot = {
+      data,
+      address,
+      status: startStatusCall(data),
+      used,
+      get installOffer() {
+        return installOffer;
+      },
+      rest,
+      drawn,
+    };
   }
   return boot;
 };
@@ -78,7 +98,12 @@ afterFrame(() => {
   app.hidden = false;
   afterFrame(() => {
     showScreen();
-    afterFrame(() => window.__livery?.());
+    afterFrame(() => {
+      const { __livery } = window;
+      if (!__livery) return;
+      const shown = __livery();
+      if (isWaiting) void waitForUse(shown, used).then(start);
+    });
   });
 });
 
@@ -91,7 +116,13 @@ const loadScripts = async () => {
     await new Promise((resolve) => setTimeout(resolve));
   }
 };
-loadScripts().catch((error) => {
-  showStartFailure();
-  window.reportError?.(error);
-});
+const start = () => {
+  whenActivated(document, () => {
+    startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);
+  });
+  loadScripts().catch((error) => {
+    showStartFailure();
+    window.reportError?.(error);
+  });
+};
+if (!isWaiting) start();

@@ -3,6 +3,8 @@ import { element, splash } from "./page-elements.ts";
 /** Spec 9: the splash stays at least 1200 ms after the page's start, and 200 ms more. */
 const SPLASH_MIN_MS = 1200 + 200;
 const SPLASH_FADE_MS = 180;
+/** When the first page of a tab is visible, in milliseconds since its start. */
+export const SPLASH_GONE_MS = SPLASH_MIN_MS + SPLASH_FADE_MS;
 
 let failed = false;
 

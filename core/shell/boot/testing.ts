@@ -21,11 +21,21 @@ export interface Visit {
   readonly returns?: readonly string[];
   /** The page that led to this one. */
   readonly referrer?: string;
+  /** The language of a page that is complete without scripts. */
+  readonly waits?: string;
+  /** The entry of the history that the page is. */
+  readonly historyState?: unknown;
+  readonly saveData?: boolean;
+  /** The body of the gateway's answer about its status; the call fails without one. */
+  readonly status?: string | null;
   /** The browser draws the page before a person opens it. */
   readonly isPrerendered?: boolean;
 }
 
 const screen = `<button class="download-close"></button><a href="/m/game">Play now</a><ul><li class="game">Dragon</li></ul>`;
+
+/** Ends the listeners of the page before. */
+let endLast: (() => void) | undefined;
 
 /** Runs the script as a page would, in its own context. */
 export function boot({ address, local = {}, session = {}, early = false, now = 700, ...visit }: Visit) {
@@ -36,9 +46,9 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
   Object.assign(document, { prerendering: visit.isPrerendered === true });
   const plugins = [{ manifest: {} }, { manifest: { returns: { query: returns } } }];
   document.body.innerHTML = `<div id="splash"${early ? " data-early" : ""}></div>
-    <div id="app" hidden aria-busy="true">${screen}</div>
+    <div id="app" hidden aria-busy="true"${visit.waits ? ` data-waits="${visit.waits}"` : ""}>${screen}</div>
     <template id="splash-failed"><p>It did not start</p><button type="button">Retry</button></template>
-    <script type="application/json" id="livery-data">${JSON.stringify({ record: { code: "lotus", domains, plugins }, language: "PT-BR" })}</script>`;
+    <script type="application/json" id="livery-data">${JSON.stringify({ record: { code: "lotus", revision: "r1", domains, plugins }, build: "b1", language: "PT-BR" })}</script>`;
   const clock = createManualClock(now);
   const calls: { url: URL; headers: Record<string, string> }[] = [];
   const stored: string[] = [];
@@ -49,23 +59,43 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
   const frames: (() => void)[] = [];
   const reported: unknown[] = [];
   const window: { __livery?: () => Boot } = visit.isApp ? ({ LiveryApp: {} } as object) : {};
+  const listening = new AbortController();
+  const addEventListener = (type: string, listener: EventListener, options: AddEventListenerOptions = {}) =>
+    globalThis.addEventListener(type, listener, {
+      ...options,
+      signal: AbortSignal.any([listening.signal, ...(options.signal ? [options.signal] : [])]),
+    });
+  endLast?.();
+  endLast = () => listening.abort();
+  const reports: unknown[] = [];
+  const navigator = {
+    userAgent,
+    onLine: !visit.isOffline,
+    connection: { saveData: visit.saveData === true },
+    sendBeacon: (_url: string, body: string) => reports.push(JSON.parse(body)),
+  };
+  let isStarted = false;
   Object.assign(window, {
     localStorage: store(local),
     sessionStorage: store(session),
     reportError: (error: unknown) => reported.push(error),
+    addEventListener,
+    Element,
+    navigator,
   });
   const at = new URL(address);
   const world = {
     window,
     location: at,
     history: {
-      state: null,
+      state: visit.historyState ?? null,
       replaceState(_state: unknown, _title: string, to: URL) {
         at.href = to.href;
       },
     },
-    navigator: { userAgent, onLine: !visit.isOffline },
-    performance: { now: () => clock.now() },
+    navigator,
+    addEventListener,
+    performance: { now: () => clock.now(), mark() {} },
     matchMedia: (query: string) => ({ matches: query.includes(visit.displayMode ?? "browser") }),
     scrollX: 0,
     scrollY: 0,
@@ -74,9 +104,15 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
     clearTimeout: (cancel: () => void) => cancel(),
     fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
       calls.push({ url: new URL(url, address), headers });
-      return { status: 200, text: async () => "{}" };
+      if (visit.status === null) throw new TypeError("Failed to fetch");
+      return { status: 200, text: async () => visit.status ?? "{}" };
     },
   };
+  const { querySelectorAll } = document;
+  document.querySelectorAll = ((selectors: string) => {
+    isStarted ||= selectors.includes("modulepreload");
+    return querySelectorAll.call(document, selectors);
+  }) as typeof querySelectorAll;
   for (const script of [laterPageScript, bootScript])
     new Function(...Object.keys(world), script)(...Object.values(world));
   const begin = (): Boot => {
@@ -86,6 +122,8 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
   };
   return {
     calls,
+    reports,
+    isStarted: () => isStarted,
     stored,
     reported,
     clock,

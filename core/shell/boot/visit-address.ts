@@ -22,6 +22,9 @@ export function takeVisitAddress(): string {
   return address.href;
 }
 
+/** Whether the merchant's own app shows the page. */
+export const isInApp = (address: string): boolean => "LiveryApp" in window || /[?&]inApp=(1|true)/.test(address);
+
 /** The host and the domains above it, for which another host may have planted a cookie. */
 const domainsOf = (host: string): readonly string[] => {
   const labels = host.split(".");

@@ -34,9 +34,14 @@ export function ChipBar({ label, items, marks = "page" }: ChipBarProps) {
   useEffect(() => {
     const bar = list.current;
     if (!bar || marks === "page") return;
+    let wasStuck = false;
     const observer = new IntersectionObserver(
-      (entries) => entries.at(-1)?.isIntersecting && bar.scrollTo({ left: 0, behavior: "instant" }),
-      { rootMargin: "-40px 0px 0px", threshold: 0.98 },
+      (entries) => {
+        const isStuck = entries.at(-1)?.isIntersecting === false;
+        if (wasStuck && !isStuck) bar.scrollTo({ left: 0, behavior: "instant" });
+        wasStuck = isStuck;
+      },
+      { rootMargin: "-40px 0px 0px", root: document, threshold: 0.98 },
     );
     observer.observe(bar);
     return () => observer.disconnect();
