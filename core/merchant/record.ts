@@ -37,6 +37,8 @@ export interface SiteRecord {
     readonly symbols: Readonly<
       Record<string, { readonly viewBox?: string; readonly preserveAspectRatio?: string; readonly body: string }>
     >;
+    /** What the protection strip shows to a visitor. Absent: pages have no strip. */
+    readonly strip?: VisitorStrip;
   };
   /** Language code -> text key -> text: the brand's own texts only. `pageTexts` merges them with the build's. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -52,6 +54,14 @@ export interface SiteRecord {
    * from a store, which has the files by their addresses.
    */
   readonly files: Readonly<Record<string, RecordFile>>;
+}
+
+export interface VisitorStrip {
+  /** The current time. */
+  readonly time: boolean;
+  /** The minimum age and the seals. */
+  readonly marks: boolean;
+  readonly seals: readonly { readonly title: string; readonly image: string }[];
 }
 
 /** Hexadecimal digits of the SHA-256 in addresses of a brand's files: nobody finds another content for one. */

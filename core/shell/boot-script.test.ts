@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createCookies } from "#core/platform/cookies.ts";
 import { boot, type Visit } from "./boot/testing.ts";
 
@@ -348,6 +348,10 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
     expect(isStarted()).toBe(true);
   });
 
+  it("starts at once when the browser hasn't drawn the strip that the page has painted", () => {
+    expect(boot({ ...complete, strip: "<template></template>" }).isStarted()).toBe(true);
+  });
+
   it.each<[string, Partial<Visit>]>([
     ["an unfinished page", { waits: "" }],
     ["a member", { session: { MC_SESSION_INFO: '{"token":"t1"}' } }],
@@ -460,5 +464,31 @@ describe('spec 4 "Page start": the site is drawn', () => {
     expect(await isAtRest(begin().rest(), clock, 0)).toBe(true);
     dispatchEvent(new Event("touchstart"));
     expect(await isAtRest(begin().rest(), clock, 2_000)).toBe(true);
+  });
+});
+
+describe("the strip that the page has painted", () => {
+  const painted = {
+    address: home,
+    strip: "<section><time></time><button>Safer play</button></section>",
+    isStripDrawn: true,
+  };
+  afterEach(() => void vi.useRealTimers());
+
+  it("shows the time, and the next minute's when it comes", async () => {
+    vi.useFakeTimers({ now: new Date(2026, 0, 5, 9, 15, 40), toFake: ["Date"] });
+    const { clock, strip } = boot(painted);
+    const time = strip()?.shadowRoot?.querySelector("time");
+    expect(time?.textContent).toBe("09:15");
+    vi.setSystemTime(new Date(2026, 0, 5, 9, 16));
+    await clock.advance(20_000);
+    expect(time?.textContent).toBe("09:16");
+  });
+
+  it("notes a press on its button for the site", () => {
+    const { strip } = boot(painted);
+    expect(strip()?.dataset.tapped).toBeUndefined();
+    strip()?.shadowRoot?.querySelector("button")?.click();
+    expect(strip()?.dataset.tapped).toBe("");
   });
 });

@@ -4,6 +4,8 @@ import type { ThemeVariants } from "#core/merchant/index.ts";
 export interface CriticalCss {
   /** `styles/splash.css`, which a page needs first. */
   readonly splash: string;
+  /** `core/features/protection/strip.css`, for the pages of brands with a strip. A build of an earlier version has none. */
+  readonly strip?: string;
   /** `styles/screen.css`: the base styles and the first screen's. */
   readonly screen: string;
   /** `styles/variants/<name>-<value>.css`, by `<name>-<value>`. A variant without rules here has none. */
@@ -15,8 +17,10 @@ export interface CriticalCss {
  * component, which therefore need more specific selectors to change what it sets. Not in a cascade layer: older browsers
  * have none (`tools/build/oldest-browsers.ts`).
  */
-export const screenCss = ({ screen, variants }: Omit<CriticalCss, "splash">, chosen: ThemeVariants): string =>
-  screen + variantCss(variants, chosen);
+export const screenCss = (
+  { screen, variants }: Pick<CriticalCss, "screen" | "variants">,
+  chosen: ThemeVariants,
+): string => screen + variantCss(variants, chosen);
 
 const variantCss = (variants: CriticalCss["variants"], chosen: ThemeVariants): string =>
   Object.entries(chosen)

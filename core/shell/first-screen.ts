@@ -63,15 +63,9 @@ export function isComplete({ record, path, snapshot }: PagePart): boolean {
 /** A box whose content React draws. */
 const placeholder = /class="(?:[^"]* )?(?:bone|banner-place|page-waiting)[ "]|<div class="hero-facts"><\/div>/;
 
-/**
- * Whether a visitor's page needs no script to be complete: its scripts may wait until a person uses it. The strip and a
- * greeting are drawn by scripts.
- */
+/** Whether a visitor's page needs no script to be complete: its scripts may wait until a person uses it. A script greets. */
 export const needsNoScript = ({ record: { site }, path, snapshot }: PagePart, markup: string): boolean =>
-  isComplete({ record: { site }, path, snapshot }) &&
-  !site.strip &&
-  site.variants.header !== "greeting" &&
-  !placeholder.test(markup);
+  isComplete({ record: { site }, path, snapshot }) && site.variants.header !== "greeting" && !placeholder.test(markup);
 
 const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenInput) => string>> = {
   home: (input) => lobby(input),

@@ -64,7 +64,6 @@ describe("a page whose scripts wait until a person uses it", () => {
     ],
     ["the hero shows a match", {}, { variants: { ...variants, hero: "match" } }],
     ["the header greets", {}, { variants: { ...variants, header: "greeting" } }],
-    ["the brand has a strip", {}, { strip: true }],
   ])("is none if %s", (_, over, site) => {
     expect(waits(over, site)).toBeUndefined();
   });

@@ -15,6 +15,7 @@ import { pageSnapshot } from "./lobby-snapshot.ts";
 import { pageTexts, scriptTexts } from "./page-texts.ts";
 import { screenFiles } from "./screen-files.ts";
 import { searchMarkup } from "./search-engines.ts";
+import { protectionStrip } from "./strip.ts";
 
 /** The part of the JavaScript build that the page needs. */
 export interface ShellBuild
@@ -83,7 +84,7 @@ ${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}
 <noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
-${site.strip ? stripPlace : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
+${site.strip ? protectionStrip({ record, texts, css: css(build.criticalCss.strip ?? "") }) : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
 ${optional(headline, displayFont)}${[build.entry.js, ...build.entry.preload].map((url) => preloadedScript(url, build)).join("")}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
 <div id="app" hidden aria-busy="true"${needsNoScript({ record, path, snapshot }, screen) ? ` data-waits="${html(language)}"` : ""}>${screen}</div>
@@ -99,24 +100,6 @@ ${optional(html(signs ?? ""), (url) => `<link rel="preload" as="image" href="${u
 </html>
 `;
 }
-
-/**
- * The protection strip's place (`core/features/protection`), which the page keeps free. Its styles are the element's own,
- * and important: no style sheet overrides them.
- */
-const stripPlace = `<style>:root{--strip:calc(1.5rem + env(safe-area-inset-top,0px));--inset-top:0px}body{padding-block-start:var(--strip)}</style><div id="protection-strip" style="${[
-  "all:initial",
-  "display:block",
-  "position:fixed",
-  "z-index:2147483647",
-  "inset:0 0 auto",
-  "block-size:calc(1.5rem + env(safe-area-inset-top,0px))",
-  "background:#15191c",
-  "color:#fff",
-  "transition:none",
-]
-  .map((rule) => `${rule}!important`)
-  .join(";")}"></div>\n`;
 
 /**
  * After the boot script, which evaluates the scripts that the page has preloaded before it. A style sheet is preloaded in

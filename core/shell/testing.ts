@@ -56,7 +56,12 @@ export const input: ShellInput = {
       EN: { shell: { "start.nav.login": "Log in", "start.failed.retry": "Try again", "start.lane.seeAll": "See all" } },
       UR: { shell: { "start.nav.login": "لاگ ان", "start.failed.retry": "پھر کوشش کریں" } },
     },
-    criticalCss: { splash: ".splash{inset:0}", screen: "body{margin:0}", variants: { "hero-match": ".x{color:red}" } },
+    criticalCss: {
+      splash: ".splash{inset:0}",
+      strip: "section{display:flex}",
+      screen: "body{margin:0}",
+      variants: { "hero-match": ".x{color:red}" },
+    },
   },
   language: "EN",
   path: "/m/home",

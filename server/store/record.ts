@@ -1,5 +1,5 @@
 import type { ChosenPlugin } from "#core/kernel/index.ts";
-import type { PublicRecord, SiteRecord } from "#core/merchant/index.ts";
+import type { PublicRecord, SiteRecord, VisitorStrip } from "#core/merchant/index.ts";
 import { boolean, fieldsOf, listOf, mapOf, number, object, oneOf, optional, string, stringLike } from "../shape.ts";
 import type { Verify } from "./signature.ts";
 
@@ -76,6 +76,13 @@ const isSiteRecord = fieldsOf<SiteRecord>({
         viewBox: optional(string),
         preserveAspectRatio: optional(string),
         body: string,
+      }),
+    ),
+    strip: optional(
+      fieldsOf<VisitorStrip>({
+        time: boolean,
+        marks: boolean,
+        seals: listOf(fieldsOf<VisitorStrip["seals"][number]>({ title: string, image: string })),
       }),
     ),
   }),

@@ -8,7 +8,7 @@ import { english, textsOf } from "./texts.ts";
 
 const game = "/m/launchGame?vendor=FOX&code=CF_TEEN_PATTI_TERRACE&title=Game";
 const strip = (site: Page) => site.locator("#protection-strip");
-const sheet = (site: Page) => site.getByRole("dialog", { name: english("site.protection.title") });
+const sheet = (site: Page) => site.getByRole("dialog", { name: english("start.protection.title") });
 const inLanguage = (site: Page, code: string) =>
   site.addInitScript((language) => {
     // A frame may be without storage.
@@ -70,7 +70,7 @@ test("opens the operator’s page in two taps when the brand’s plugin is a lin
   await open(site, home("manila", "/m/news"));
   await site
     .getByRole("main")
-    .getByRole("button", { name: english("site.protection.title") })
+    .getByRole("button", { name: english("start.protection.title") })
     .click();
   const link = sheet(site).getByRole("link", { name: english("site.protection.page") });
   const [page] = await Promise.all([site.context().waitForEvent("page"), link.click()]);

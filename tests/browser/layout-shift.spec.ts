@@ -184,7 +184,7 @@ test("a style sheet that comes after the scripts moves nothing: the first screen
   await watchShifts(site);
   const release = await hold(site, "**/m/assets/start-*.css");
   const status = site.waitForResponse(/\/wps\/v2\/system\/status/);
-  await site.goto(home("carnaval"), { waitUntil: "commit" });
+  await site.goto(home("manila"), { waitUntil: "commit" });
   await status;
   await site.waitForFunction(() => !document.querySelector("#splash"));
   // The scripts are idle: they wait, too.

@@ -66,7 +66,7 @@ for (const [brand, language] of [
       expect(await topColour(site)).toEqual(stripColour);
       await dialog.getByRole("button", { name: t("start.action.close") }).click();
       await strip(site).getByRole("button").click();
-      const sheet = site.getByRole("dialog", { name: t("site.protection.title") });
+      const sheet = site.getByRole("dialog", { name: t("start.protection.title") });
       await sheet.getByRole("button", { name: t("start.action.close") }).click();
       await expect(sheet).toHaveCount(0);
     });

@@ -42,7 +42,7 @@ function pathsOf(who: Extract<Visitor, "visitor" | "member">): readonly string[]
 }
 
 const saferPlay = (within: Page | Locator): Locator =>
-  within.getByRole("button", { name: english("site.protection.title"), exact: true });
+  within.getByRole("button", { name: english("start.protection.title"), exact: true });
 
 /** Leads to another path and waits until its screen is drawn, which takes the focus. */
 async function goTo(site: Page, path: string): Promise<void> {
@@ -53,7 +53,7 @@ async function goTo(site: Page, path: string): Promise<void> {
 async function expectTwoTaps(site: Page, place: string): Promise<void> {
   const address = site.url();
   await saferPlay(site).last().click();
-  const sheet = site.getByRole("dialog", { name: english("site.protection.title") });
+  const sheet = site.getByRole("dialog", { name: english("start.protection.title") });
   await expect(sheet.getByRole("link", { name: english("site.protection.page") }), place).toBeVisible();
   expect(site.url(), place).toBe(address);
   expect(await site.evaluate(layoutFaults), place).toEqual([]);

@@ -78,7 +78,7 @@ function logInOf({ name, plugins, compliance }: Manifest, t: Translate): string 
       `- button ${said(seal?.title)}`,
       `- text: ${said(t("site.legal.encrypted"))}`,
       `- link ${said(help?.title)}`,
-      ...(compliance.strip ? [] : [`- button ${said(t("site.protection.title"))}`]),
+      ...(compliance.strip ? [] : [`- button ${said(t("start.protection.title"))}`]),
     ]),
     "- status",
     "- alert",
@@ -99,7 +99,7 @@ for (const [brand, language] of journeys)
   }, async ({ site }) => {
     const t = textsOf(language);
     const manifest = manifestOf(brand);
-    const saferPlay = manifest.compliance.strip ? [] : [`  - button ${said(t("site.protection.title"))}`];
+    const saferPlay = manifest.compliance.strip ? [] : [`  - button ${said(t("start.protection.title"))}`];
     await site.context().addCookies([{ name: "language", value: language, url: home(brand) }]);
     await open(site, home(brand, "/m/login?go=%2Fm%2Frng"));
     const main = site.getByRole("main");

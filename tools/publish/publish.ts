@@ -18,6 +18,7 @@ import {
   themeCss,
   trustedTypesDirectives,
   trustedTypesMode,
+  type VisitorStrip,
   withBrandFont,
 } from "#core/merchant/index.ts";
 import { HASH_LENGTH, storedRecord, type UnnamedRecord } from "#server/store/index.ts";
@@ -157,6 +158,7 @@ function compose(
   });
   const texts = textsOf(manifest, source);
   const shares = sharesOf(manifest);
+  const legal = legalNoticeOf(manifest, source);
   const site: Omit<PublicRecord, "revision"> = {
     code,
     name: manifest.name,
@@ -181,7 +183,7 @@ function compose(
     ...(manifest.compliance?.minimumAge !== undefined && { minimumAge: manifest.compliance.minimumAge }),
     ...(manifest.compliance?.strip && { strip: true }),
     ...(manifest.download?.rating !== undefined && { rating: manifest.download.rating }),
-    legal: fileFor(legalNoticeOf(manifest, source), "legal.json"),
+    legal: fileFor(legal, "legal.json"),
     idlePlugins: fileFor(pluginData("idle"), "plugins.json"),
     redirectOrigins: manifest.redirectOrigins ?? [],
     returnOrigins: manifest.returnOrigins ?? [],
@@ -199,7 +201,11 @@ function compose(
     ...(display !== undefined && { display }),
     ...(shares && { shares }),
     // The page's other tokens come after them: some scripts and user settings override the brand's.
-    inline: { themeCss: themeCss({ ...theme, light }) + pictureCss(images), symbols },
+    inline: {
+      themeCss: themeCss({ ...theme, light }) + pictureCss(images),
+      symbols,
+      ...(legal.strip && { strip: visitorStrip(legal) }),
+    },
     texts,
     files: {
       ...Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), fileOf(path)))),
@@ -252,6 +258,12 @@ function legalNoticeOf({ compliance = {}, legal }: MerchantManifest, source: Bra
     ...reminders,
   };
 }
+
+const visitorStrip = ({ strip: { time = false, marks = false } = {}, seals }: LegalNotice): VisitorStrip => ({
+  time,
+  marks,
+  seals: seals.flatMap(({ title, image }) => (marks && image !== undefined ? [{ title, image }] : [])),
+});
 
 /** The brand's own texts in each of its languages. */
 function textsOf(manifest: MerchantManifest, source: BrandSource): SiteRecord["texts"] {

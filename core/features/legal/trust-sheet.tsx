@@ -46,7 +46,7 @@ export function TrustSheet({ close }: { close(): void }) {
       {(responsibleGambling ?? selfExclusion) !== undefined && (
         <Row mark={<Sign name="rest" />}>
           <button type="button" onClick={leadToProtection}>
-            {t("site.protection.title")}
+            {t("start.protection.title")}
           </button>
           {selfExclusion !== undefined && (
             <OutsideLink href={selfExclusion}>{t("site.legal.selfExclusion")}</OutsideLink>

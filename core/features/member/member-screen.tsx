@@ -136,7 +136,7 @@ function Account() {
           {
             key: "protection",
             icon: <Sign name="clock" />,
-            label: t("site.protection.title"),
+            label: t("start.protection.title"),
             onClick: () => openProtection(site),
           },
           legal.responsibleGambling !== undefined && {
@@ -157,7 +157,7 @@ function Account() {
       <Suspense fallback={null}>
         <LazyPromoCodeEntry />
         <section className={styles.playTime}>
-          <h2 className={menuTitleClass}>{t("site.protection.title")}</h2>
+          <h2 className={menuTitleClass}>{t("start.protection.title")}</h2>
           <LazyPlayTimeFacts />
           <LazyRealityCheckChoice />
         </section>

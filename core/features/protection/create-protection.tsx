@@ -57,7 +57,7 @@ export function createProtection(site: Site) {
       await site.i18n.ready();
       await site.overlays.open({
         kind: "sheet",
-        title: site.i18n.t("site.protection.title"),
+        title: site.i18n.t("start.protection.title"),
         render: (close) => <ProtectionSheet close={() => close()} />,
       });
     },

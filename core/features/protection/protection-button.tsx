@@ -25,7 +25,7 @@ export function ProtectionButton({ place }: ProtectionButtonProps) {
   const isMember = useStore(session.store, ({ phase }) => phase === "open");
   const hasLinks = responsibleGambling !== undefined || selfExclusion !== undefined || help.length > 0;
   if (record.strip || !(isMember || hasLinks)) return null;
-  const name = t("site.protection.title");
+  const name = t("start.protection.title");
   const shared = {
     "aria-haspopup": "dialog",
     icon: <Sign name="shield" />,

@@ -1,4 +1,4 @@
-import { StrictMode } from "react";
+import { StrictMode, useLayoutEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { PartBoundary, type Site, SiteContext } from "#core/site/index.ts";
@@ -10,6 +10,8 @@ import { Strip } from "./strip.tsx";
 export async function startStrip(site: Site): Promise<void> {
   const host = site.window.document.getElementById("protection-strip");
   if (!host) return;
+  // Pressed in the page's own strip, before the site has started (`core/shell/boot/strip.ts`).
+  const isPressed = "tapped" in host.dataset;
   const check = keepOnTop(host);
   const [legal, playTime, protection] = await Promise.all([
     site.legal().catch(() => ({ seals: [] })),
@@ -17,11 +19,17 @@ export async function startStrip(site: Site): Promise<void> {
     site.protection(),
     site.i18n.ready(),
   ]);
-  createRoot(host.attachShadow({ mode: "open" })).render(
+  const tree = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+  const painted = [...tree.childNodes];
+  const removePainted = () => {
+    for (const node of painted) node.remove();
+  };
+  createRoot(tree).render(
     <StrictMode>
       <SiteContext value={site}>
         <I18nextProvider i18n={site.i18n.instance}>
           <style>{css}</style>
+          <WhenDrawn call={removePainted} />
           <PartBoundary kind="silent">
             <Strip {...{ legal, playTime, protection }} onTick={check} onOpen={() => void protection.openSheet()} />
           </PartBoundary>
@@ -29,4 +37,11 @@ export async function startStrip(site: Site): Promise<void> {
       </SiteContext>
     </StrictMode>,
   );
+  if (isPressed) void protection.openSheet();
+}
+
+/** Calls `call` before the browser paints the strip: React doesn't empty a shadow tree. */
+function WhenDrawn({ call }: { readonly call: () => void }) {
+  useLayoutEffect(call, [call]);
+  return null;
 }

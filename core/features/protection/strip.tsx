@@ -36,7 +36,7 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
   });
 
   return (
-    <section aria-label={t("site.protection.title")}>
+    <section aria-label={t("start.protection.title")}>
       <div className="parts">
         {isMember && strip.clock && (
           <span className="part">
@@ -48,7 +48,7 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
         {asksNet && <NetPosition protection={protection} />}
         {strip.time && (
           <span className="part quiet">
-            <span className="hidden">{t("site.protection.time")}</span>
+            <span className="hidden">{t("start.protection.time")}</span>
             <Ticking text={() => formats.time(clock.now())} />
           </span>
         )}
@@ -79,7 +79,7 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
       </div>
       <button type="button" aria-haspopup="dialog" onClick={onOpen}>
         <ShieldIcon />
-        <span>{t("site.protection.title")}</span>
+        <span>{t("start.protection.title")}</span>
       </button>
     </section>
   );

@@ -21,6 +21,10 @@ export interface Visit {
   readonly returns?: readonly string[];
   /** The page that led to this one. */
   readonly referrer?: string;
+  /** The markup of the protection strip. */
+  readonly strip?: string;
+  /** The browser has made a shadow tree of it. */
+  readonly isStripDrawn?: boolean;
   /** The language of a page that is complete without scripts. */
   readonly waits?: string;
   /** The entry of the history that the page is. */
@@ -45,10 +49,13 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
   Object.defineProperty(document, "referrer", { value: visit.referrer ?? "", configurable: true });
   Object.assign(document, { prerendering: visit.isPrerendered === true });
   const plugins = [{ manifest: {} }, { manifest: { returns: { query: returns } } }];
-  document.body.innerHTML = `<div id="splash"${early ? " data-early" : ""}></div>
+  document.body.innerHTML = `${visit.strip === undefined ? "" : `<div id="protection-strip">${visit.strip}</div>`}<div id="splash"${early ? " data-early" : ""}></div>
     <div id="app" hidden aria-busy="true"${visit.waits ? ` data-waits="${visit.waits}"` : ""}>${screen}</div>
     <template id="splash-failed"><p>It did not start</p><button type="button">Retry</button></template>
     <script type="application/json" id="livery-data">${JSON.stringify({ record: { code: "lotus", revision: "r1", domains, plugins }, build: "b1", language: "PT-BR" })}</script>`;
+  const strip = () => document.getElementById("protection-strip");
+  const shadow = visit.isStripDrawn ? strip()?.attachShadow({ mode: "open" }) : undefined;
+  if (shadow) shadow.innerHTML = visit.strip ?? "";
   const clock = createManualClock(now);
   const calls: { url: URL; headers: Record<string, string> }[] = [];
   const stored: string[] = [];
@@ -124,6 +131,7 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
     calls,
     reports,
     isStarted: () => isStarted,
+    strip,
     stored,
     reported,
     clock,

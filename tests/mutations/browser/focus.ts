@@ -8,8 +8,8 @@ export const focusFaults: readonly Fault[] = [
   {
     rule: "A new screen focuses its heading.",
     files: start,
-    find: /\w+\.focus\(\{preventScroll:!0\}\)/,
-    replace: "0",
+    find: /(=\w+\?\?\w+\)==null\|\|)\w+\.focus\(\{preventScroll:!0\}\)/,
+    replace: "$10",
     test: ["routes.spec.ts", "a new screen begins at its top"],
   },
   {
