@@ -27,6 +27,10 @@ describe("a moment in a zone", () => {
     expect(timeIn("EN", "UTC", "soon")).toBe("soon");
   });
 
+  it("is in UTC when the zone is unknown", () => {
+    expect(timeIn("EN", "Mars/Olympus", time)).toBe("09:15 UTC");
+  });
+
   it("has Latin digits in every language", () => {
     for (const { code } of languages) expect(timeIn(code, "Asia/Dhaka", time, { day: true }), code).toMatch(/15[:.]15/);
   });

@@ -20,7 +20,7 @@ const made = new Map<string, Intl.DateTimeFormat>();
  * Returns a moment for a page that doesn't know where the person is, with its zone's name: "5 Jan, 16:15 GMT+7", or
  * without `day` "16:15 GMT+7".
  * @param time ISO 8601 or milliseconds since the epoch; one that can't be read is returned as it is.
- * @param zone IANA name
+ * @param zone IANA name; UTC is used for one that this machine doesn't know
  */
 export function timeIn(code: string, zone: string, time: string | number, { day = false } = {}): string {
   const moment = new Date(time).getTime();
@@ -33,15 +33,21 @@ export function timeIn(code: string, zone: string, time: string | number, { day 
 
 function createFormat(code: string, zone: string, day: boolean): Intl.DateTimeFormat {
   const { tag, formats = tag, numeric } = languageOf(code);
-  return new Intl.DateTimeFormat(
-    [formats, "en-GB"].map((locale) => `${locale}-u-ca-gregory-nu-latn`),
-    {
-      ...(day && { day: "numeric", month: numeric ? "numeric" : "short" }),
-      hour: "2-digit",
-      minute: "2-digit",
-      hourCycle: "h23",
-      timeZone: zone,
-      timeZoneName: "short",
-    },
-  );
+  const inZone = (timeZone: string) =>
+    new Intl.DateTimeFormat(
+      [formats, "en-GB"].map((locale) => `${locale}-u-ca-gregory-nu-latn`),
+      {
+        ...(day && { day: "numeric", month: numeric ? "numeric" : "short" }),
+        hour: "2-digit",
+        minute: "2-digit",
+        hourCycle: "h23",
+        timeZone,
+        timeZoneName: "short",
+      },
+    );
+  try {
+    return inZone(zone);
+  } catch {
+    return inZone("UTC");
+  }
 }

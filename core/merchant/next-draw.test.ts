@@ -16,6 +16,12 @@ const next = (draw: Omit<Draw, "name">, now: string): string | undefined => {
 const hanoi = { times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" };
 
 describe("the next draw", () => {
+  it("leaves out a draw whose time zone is unknown", () => {
+    const known = { name: "known", ...hanoi };
+    const found = nextDraws([{ ...known, name: "unknown", timeZone: "Mars/Olympus" }, known], 0);
+    expect(found.map(({ name }) => name)).toEqual(["known"]);
+  });
+
   it("is today's while that is to come, in the draw's own time zone", () => {
     expect(next(hanoi, "2026-11-21T11:14:59Z")).toBe("2026-11-21T11:15:00.000Z");
   });

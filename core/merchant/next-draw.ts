@@ -14,7 +14,7 @@ const weekdays: readonly DrawDay[] = ["sun", "mon", "tue", "wed", "thu", "fri", 
 
 /**
  * Each draw's next time after `now`, the soonest first; of those at the same moment the one that the manifest names
- * first. Times are local times in the draw's own time zone: one that is skipped when clocks go forward is later by the
+ * first. A draw whose time zone this machine doesn't know is left out. Times are local times in the draw's own time zone: one that is skipped when clocks go forward is later by the
  * length of the gap; of one that occurs twice when they go back, the first counts.
  *
  * @param now milliseconds since the epoch
@@ -22,7 +22,8 @@ const weekdays: readonly DrawDay[] = ["sun", "mon", "tue", "wed", "thu", "fri", 
 export const nextDraws = (draws: readonly Draw[], now: number): readonly NextDraw[] =>
   draws
     .flatMap((draw) => {
-      const at = firstAfter(draw, wallClock(draw.timeZone), now);
+      const wallAt = wallClock(draw.timeZone);
+      const at = wallAt && firstAfter(draw, wallAt, now);
       return at === undefined ? [] : [{ name: draw.name, at }];
     })
     .sort((one, other) => one.at - other.at);
@@ -48,22 +49,34 @@ function sinceMidnight(time: string): number {
 /** Converts a moment to the zone's local time, as milliseconds that read the same in UTC. */
 type WallClock = (moment: number) => number;
 
-function wallClock(timeZone: string): WallClock {
-  const format = new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
-    timeZone,
-    hourCycle: "h23",
-    year: "numeric",
-    month: "numeric",
-    day: "numeric",
-    hour: "numeric",
-    minute: "numeric",
-    second: "numeric",
-  });
-  return (moment) => {
-    const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
-    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-    return Date.UTC(year, month - 1, day, hour, minute, second);
-  };
+/** Undefined for a zone that this machine doesn't know. */
+function wallClock(timeZone: string): WallClock | undefined {
+  const format = formatIn(timeZone);
+  return (
+    format &&
+    ((moment) => {
+      const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+      const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+      return Date.UTC(year, month - 1, day, hour, minute, second);
+    })
+  );
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat("en-US-u-ca-gregory-nu-latn", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "numeric",
+      day: "numeric",
+      hour: "numeric",
+      minute: "numeric",
+      second: "numeric",
+    });
+  } catch {
+    return undefined;
+  }
 }
 
 /** The moment at which the zone's local time is `wall`. */

@@ -36,6 +36,23 @@ describe("pages", () => {
     expect((await get("https://lotusplay.example/m/home")).headers.get("vary")).toContain("Sec-Fetch-Site");
   });
 
+  it("are made anew when the draw has come that they count down to", async () => {
+    const { get, records, clock } = testEdge();
+    const draws = [{ name: "North", times: ["18:15"], timeZone: "UTC" }];
+    const variants = { ...testRecord("lotus", []).site.variants, hero: "draw" as const };
+    records.put(testRecord("lotus", ["lotusplay.example"], { draws, variants }));
+    const next = async () => {
+      const page = await (await get("https://lotusplay.example/m/home")).text();
+      return Date.parse(/role="timer"[^>]* datetime="([^"]*)"/.exec(page)?.[1] ?? "");
+    };
+    const first = await next();
+    expect(first).toBeGreaterThan(clock.now());
+    await clock.advance(first - clock.now() - 1);
+    expect(await next()).toBe(first);
+    await clock.advance(1);
+    expect(await next()).toBe(first + 24 * 60 * 60_000);
+  });
+
   it("do not enforce https on localhost", async () => {
     const { get } = testEdge();
     expect((await get("http://lotus.localhost/m/home")).headers.has("strict-transport-security")).toBe(false);

@@ -1,6 +1,4 @@
-import { readEnvelope } from "#core/gateway/envelope.ts";
 import { FIRST_SCREEN, REPORT_PATH } from "#core/merchant/report-names.ts";
-import { sendBeacon } from "#core/platform/beacon.ts";
 import { isSpared } from "#core/platform/is-spared.ts";
 import { storageKeys } from "#core/platform/storage-keys.ts";
 import type { Boot, BootCall } from "../boot.ts";
@@ -44,7 +42,8 @@ export function waitForUse({ data: { record, build }, status }: Boot, used: Prom
     };
     const { signal } = ending;
     const counts = { start: 1, "first-screen": 1 };
-    const report = () => sendBeacon(window, REPORT_PATH, JSON.stringify({ revision: record.revision, build, counts }));
+    const report = () =>
+      navigator.sendBeacon?.(REPORT_PATH, JSON.stringify({ revision: record.revision, build, counts }));
     addEventListener("pagehide", report, { once: true, signal });
     addEventListener("pageshow", () => token() && end(), { signal });
     void used.then(end);
@@ -58,10 +57,8 @@ export function waitForUse({ data: { record, build }, status }: Boot, used: Prom
 async function isOrdinary({ answer }: BootCall): Promise<boolean> {
   try {
     const { status, body } = await answer;
-    const read = readEnvelope(status, body);
-    if (!read.ok) return false;
-    const { maintenance, regionRestriction } = Object(read.value);
-    return !maintenance && !regionRestriction;
+    const { success, value } = JSON.parse(body);
+    return status === 200 && success === true && !value.maintenance && !value.regionRestriction;
   } catch {
     return false;
   }
