@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { languages } from "./languages.ts";
-import { dayWords, timeIn } from "./page-times.ts";
+import { datesAt, dayWords, timeIn } from "./page-times.ts";
 
 describe("the words of a page's days", () => {
   it("are yesterday, today and tomorrow", () => {
@@ -33,5 +33,13 @@ describe("a moment in a zone", () => {
 
   it("has Latin digits in every language", () => {
     for (const { code } of languages) expect(timeIn(code, "Asia/Dhaka", time, { day: true }), code).toMatch(/15[:.]15/);
+  });
+});
+
+it("names the dates that it can be somewhere, each by its own day", () => {
+  expect(datesAt("EN", Date.parse("2026-01-01T23:59:00Z"))).toEqual({
+    "2025-12-31": "Dec 31, 2025",
+    "2026-01-01": "Jan 1, 2026",
+    "2026-01-02": "Jan 2, 2026",
   });
 });

@@ -14,6 +14,13 @@ export function dayWords(code: string): readonly string[] {
   return [-1, 0, 1].map((days) => formatsOf(code).day(NOON + days * DAY, NOON));
 }
 
+/** Returns the dates that it can be somewhere at a moment (ms): local day, `YYYY-MM-DD` -> "5 Jan 2026". */
+export function datesAt(code: string, now: number): Readonly<Record<string, string>> {
+  const dates = [-1, 0, 1].map((days) => new Date(now + days * DAY).toISOString().slice(0, 10));
+  // Noon in UTC may be another day for this machine.
+  return Object.fromEntries(dates.map((date) => [date, formatsOf(code).date(`${date}T12:00`)]));
+}
+
 const made = new Map<string, Intl.DateTimeFormat>();
 
 /**

@@ -5,7 +5,7 @@ export { createFlags, type Flags } from "./flags.ts";
 export { originKinds } from "./generated/plugin-fields.ts";
 export { groupBy } from "./group-by.ts";
 export { createPluginHost, type PluginHandle, type PluginHost, type PointPolicy } from "./host.ts";
-export { clockTime, dayNumber, localDay, timeLeft } from "./local-time.ts";
+export { clockTime, dayNumber, dayPart, localDay, timeLeft } from "./local-time.ts";
 export { createLruMap } from "./lru.ts";
 export { createManualClock, type ManualClock } from "./manual-clock.ts";
 export { numberIn } from "./number-in.ts";

@@ -23,6 +23,12 @@ export function clockTime(time: string | number): string | undefined {
   return Number.isNaN(date.getTime()) ? undefined : `${two(date.getHours())}:${two(date.getMinutes())}`;
 }
 
+/** Returns the part of the day at a moment, as a greeting names it. */
+export function dayPart(time: number): "morning" | "day" | "evening" {
+  const hour = new Date(time).getHours();
+  return hour < 5 || hour >= 18 ? "evening" : hour < 12 ? "morning" : "day";
+}
+
 /** Returns a time that is left (ms), in full seconds: `02:14:36`; beyond a day `3:02:14:36`. */
 export function timeLeft(milliseconds: number): string {
   const seconds = Math.ceil(milliseconds / SECOND);

@@ -222,6 +222,24 @@ describe("the shell's first screen", () => {
     expect(bare.querySelector(".countdown")).toBeNull();
   });
 
+  it("paints the place of a greeting on the home, with the words of each part of the day", () => {
+    const site = { ...siteRecord.site, variants: { ...siteRecord.site.variants, header: "greeting" as const } };
+    const texts = {
+      EN: {
+        "start.greeting.morning": 'Good "morning"',
+        "start.greeting.day": "Good day",
+        "start.greeting.evening": "Good night",
+      },
+    };
+    const of = (path: string) => parse({ record: { ...siteRecord, site, texts }, path }).querySelector(".greeting");
+    const words = of("/m/home")?.querySelector<HTMLElement>(".greeting-text")?.dataset;
+    expect({ ...words }).toEqual({ morning: 'Good "morning"', day: "Good day", evening: "Good night" });
+    const dates = JSON.parse(of("/m/home")?.querySelector<HTMLElement>(".greeting-note")?.dataset.dates ?? "");
+    expect(Object.keys(dates)).toEqual(["2026-01-04", "2026-01-05", "2026-01-06"]);
+    expect(of("/m/news")).toBeNull();
+    expect(parse().querySelector(".greeting")).toBeNull();
+  });
+
   it("names no category that the site does not know, none twice, and none without games", () => {
     const lane = (gameCategory: string, gameCount: number) => ({ gameCategory, gameCount, cards: [] });
     const lanes = [lane("BINGO", 3), lane("FISH", 0), lane("RNG", 3), lane("RNG", 4), lane("toString", 1)];

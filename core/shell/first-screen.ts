@@ -1,3 +1,4 @@
+import { datesAt } from "#core/i18n/page-times.ts";
 import { textDirection } from "#core/kernel/index.ts";
 import { homeTop, type ThemeVariants } from "#core/merchant/index.ts";
 import {
@@ -63,9 +64,9 @@ export function isComplete({ record, path, snapshot }: PagePart): boolean {
 /** A box whose content React draws. */
 const placeholder = /class="(?:[^"]* )?(?:bone|banner-place|page-waiting)[ "]|<div class="hero-facts"><\/div>/;
 
-/** Whether a visitor's page needs no script to be complete: its scripts may wait until a person uses it. A script greets. */
+/** Whether a visitor's page needs no script to be complete: its scripts may wait until a person uses it. */
 export const needsNoScript = ({ record: { site }, path, snapshot }: PagePart, markup: string): boolean =>
-  isComplete({ record: { site }, path, snapshot }) && site.variants.header !== "greeting" && !placeholder.test(markup);
+  isComplete({ record: { site }, path, snapshot }) && !placeholder.test(markup);
 
 const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenInput) => string>> = {
   home: (input) => lobby(input),
@@ -106,18 +107,29 @@ const ways = (texts: FirstScreenInput["texts"]): string =>
 
 const header = (input: FirstScreenInput, isForm: boolean): string => {
   const { record, texts } = input;
-  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="${homePath}" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end">${isForm ? "" : ways(texts)}</div></header>`;
+  return `<header class="site-header">${languages(input)}<a class="site-header-logo" href="${homePath}" aria-label="${html(record.site.name)}"><svg class="brand-logo" viewBox="${html(record.inline.symbols.logo?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-logo"/></svg></a><div class="site-header-end">${isForm ? "" : ways(texts)}</div>${greeting(input)}</header>`;
 };
+
+/** Its words are of the person's hour and day: `boot/times.ts` writes them. */
+function greeting({ record, path, texts, language, now }: FirstScreenInput): string {
+  if (record.site.variants.header !== "greeting" || frameOf(routeOf(path)) !== "home") return "";
+  const words = ["morning", "day", "evening"]
+    .map((part) => ` data-${part}="${escapedText(texts, `start.greeting.${part}`)}"`)
+    .join("");
+  return `<p class="greeting">${mark(record, "greeting-mark")}<span class="display greeting-text"${words}>&nbsp;</span><small class="greeting-note" data-dates="${html(JSON.stringify(datesAt(language, now)))}"></small></p>`;
+}
+
+const mark = ({ inline: { symbols } }: FirstScreenInput["record"], className = ""): string =>
+  `<svg${className && ` class="${className}"`} viewBox="${html(symbols.mark?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-mark"/></svg>`;
 
 /** The places are links from the start. The middle one is known as soon as the lanes are. */
 function bottomBar(input: FirstScreenInput): string {
   const { record, path, texts, snapshot } = input;
   const [main] = readLobbySnapshot(snapshot).categories;
-  const mark = `<svg viewBox="${html(record.inline.symbols.mark?.viewBox ?? "")}" aria-hidden="true"><use href="#brand-mark"/></svg>`;
   const places = placesOf(main?.code).map((place) => {
     const isHere = isPlaceOf(place, routeOf(path));
     const isKnown = place.sign !== undefined || main !== undefined;
-    const drawing = place.sign ? sign(input, place.sign, { isHere }) : mark;
+    const drawing = place.sign ? sign(input, place.sign, { isHere }) : mark(record);
     const content = `<span class="site-bar-sign">${drawing}</span><span class="site-bar-label">${isKnown ? escapedText(texts, place.textKey) : "&nbsp;"}</span>`;
     return isKnown
       ? `<li><a class="site-bar-place" href="${html(place.href)}"${isHere ? ' aria-current="page"' : ""}>${content}</a></li>`

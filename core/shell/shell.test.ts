@@ -63,7 +63,6 @@ describe("a page whose scripts wait until a person uses it", () => {
       { home: ["matches", "lanes"] },
     ],
     ["the hero shows a match", {}, { variants: { ...variants, hero: "match" } }],
-    ["the header greets", {}, { variants: { ...variants, header: "greeting" } }],
   ])("is none if %s", (_, over, site) => {
     expect(waits(over, site)).toBeUndefined();
   });

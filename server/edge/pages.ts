@@ -47,7 +47,7 @@ const MAX_CACHED_PAGES = 256;
 interface Kept {
   readonly input: PageInput;
   readonly page: Page;
-  /** The next draw, which a page may show. */
+  /** The next draw, or the end of the day in UTC: a page may show both. */
   readonly until: number;
 }
 
@@ -68,13 +68,17 @@ export function createPages(
       hasSameAnswers(known.input.snapshot, input.snapshot);
     noteCached?.(same);
     const page = same ? known.page : render(input, compressor);
-    if (!same) kept.set(key, { input, page, until: nextDrawAfter(input) });
+    if (!same) kept.set(key, { input, page, until: nextChange(input) });
     return page;
   };
 }
 
-const nextDrawAfter = ({ record, now }: PageInput): number =>
-  nextDraws(record.site.draws ?? [], now)[0]?.at ?? Number.POSITIVE_INFINITY;
+const DAY_MS = 24 * 60 * 60_000;
+
+function nextChange({ record, now }: PageInput): number {
+  const [draw] = nextDraws(record.site.draws ?? [], now);
+  return Math.min(draw?.at ?? Number.POSITIVE_INFINITY, now - (now % DAY_MS) + DAY_MS);
+}
 
 const hasSameAnswers = (one: Snapshot, other: Snapshot): boolean =>
   Object.keys(one).length === Object.keys(other).length &&

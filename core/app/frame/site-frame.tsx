@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
+import { dayPart } from "#core/kernel/index.ts";
 import {
   type Frame,
   hasDownloadBar,
@@ -95,7 +96,7 @@ function SiteHeader({ frame }: Pick<SiteFrameProps, "frame">) {
       start={language}
       {...(frame === "home" &&
         record.variants.header === "greeting" && {
-          greeting: { text: t(greetingAt(new Date(clock.now()).getHours())), note: formats.date(clock.now()) },
+          greeting: { text: t(`start.greeting.${dayPart(clock.now())}`), note: formats.date(clock.now()) },
         })}
       end={
         info ? (
@@ -114,10 +115,6 @@ function SiteHeader({ frame }: Pick<SiteFrameProps, "frame">) {
     />
   );
 }
-
-/** A greeting's text key by the visitor's hour. */
-const greetingAt = (hour: number): string =>
-  hour < 5 || hour >= 18 ? "start.greeting.evening" : hour < 12 ? "start.greeting.morning" : "start.greeting.day";
 
 function SiteBar() {
   const { t } = useTranslation();

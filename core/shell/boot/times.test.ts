@@ -65,3 +65,22 @@ it("stops when the element has left the page", () => {
   vi.advanceTimersByTime(1000);
   expect(vi.getTimerCount()).toBe(0);
 });
+
+it.each([
+  [4, "Good evening"],
+  [5, "Good morning"],
+  [12, "Good day"],
+  [18, "Good evening"],
+])("greets at %d h, with the date here", (hour, words) => {
+  vi.setSystemTime(new Date(2026, 0, 5, hour));
+  const app = written(
+    `<b class="greeting-text" data-morning="Good morning" data-day="Good day" data-evening="Good evening"></b>
+    <i class="greeting-note" data-dates='{"2026-01-04":"4 Jan","2026-01-05":"5 Jan"}'></i>`,
+  );
+  expect(app.querySelector("b")?.textContent).toBe(words);
+  expect(app.querySelector("i")?.textContent).toBe("5 Jan");
+});
+
+it("leaves the date to the site when the page is of another day", () => {
+  expect(written(`<i class="greeting-note" data-dates='{"2025-12-31":"31 Dec"}'>&nbsp;</i>`).textContent).toBe("");
+});

@@ -1,10 +1,10 @@
-import { clockTime, dayNumber, timeLeft } from "#core/kernel/local-time.ts";
+import { clockTime, dayNumber, dayPart, localDay, timeLeft } from "#core/kernel/local-time.ts";
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Writes the times of the first screen where the person is, as `formatsOf` of `core/i18n` has them. The page has them with
+ * Writes the times and the greeting of the first screen where the person is, as `formatsOf` of `core/i18n` has them. The page has them with
  * the name of a zone, and keeps a day that has no word.
  */
 export function writeTimes(app: HTMLElement): void {
@@ -14,6 +14,11 @@ export function writeTimes(app: HTMLElement): void {
     const clock = clockTime(time.dateTime);
     if (clock && (days === "" || word)) time.textContent = word ? `${word} ${clock}` : clock;
   }
+  const now = Date.now();
+  const greeting = app.querySelector<HTMLElement>(".greeting-text");
+  const note = app.querySelector<HTMLElement>(".greeting-note");
+  if (greeting) greeting.textContent = greeting.dataset[dayPart(now)] ?? "";
+  if (note) note.textContent = JSON.parse(note.dataset.dates ?? "{}")[localDay(now)] ?? "";
   const timer = app.querySelector<HTMLTimeElement>("time[role=timer]");
   if (timer) countDown(timer);
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { RouteLink, type RouteLinkProps } from "../actions/route-link.tsx";
-import { BrandArt, Mark } from "../pictures/brand-art.tsx";
-import styles from "./header.module.css";
+import { BrandArt } from "../pictures/brand-art.tsx";
 
 export interface HeaderProps {
   /** `label`: the brand's name. `logo`: an address that replaces the brand's own drawing. */
@@ -28,10 +27,10 @@ export function Header({ home, start, end, greeting }: HeaderProps) {
       </RouteLink>
       <div className="site-header-end">{end}</div>
       {greeting && (
-        <p className={styles.greeting}>
-          <Mark className={styles.crescent} />
-          <span className={`display ${styles.text}`}>{greeting.text}</span>
-          <small className={styles.note}>{greeting.note}</small>
+        <p className="greeting">
+          <BrandArt name="mark" className="greeting-mark" />
+          <span className="display greeting-text">{greeting.text}</span>
+          <small className="greeting-note">{greeting.note}</small>
         </p>
       )}
     </header>
