@@ -27,7 +27,7 @@ export function addFeatures(
     for (const name of feature.needs ?? []) {
       const creator = creators.get(name);
       if (creator) start(creator);
-      if (!(name in site)) throw new Error(`No feature creates ${name} before it is needed`);
+      if (!(name in site)) throw new Error(`No feature creates ${name} in time`);
     }
     for (const [name, create] of Object.entries(feature.start ?? {}))
       put(

@@ -42,7 +42,7 @@ function RoutedScreen({ route }: { readonly route: SiteRoute }) {
   const who = useStore(session.store, visitorOf);
   const elsewhere = redirectFor(pathname, search, who);
   const screen = screens[route.screen];
-  if (!screen) throw new Error(`No feature has the screen "${route.screen}" of ${route.path}`);
+  if (!screen) throw new Error(`No feature has the screen ${route.screen}`);
   const skeleton = screen.skeleton(route);
   const content = <screen.Screen route={route} query={search} />;
 

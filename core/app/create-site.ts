@@ -43,8 +43,8 @@ export interface SiteOptions {
   readonly replace?: (name: string, made: unknown) => unknown;
 }
 
-/** The page's answers are old when it starts later, in milliseconds since it was loaded. */
-const MAX_SNAPSHOT_AGE_MS = 30_000;
+/** What the gateway has answered before is old when the site starts later, in milliseconds since the page was loaded. */
+const MAX_AGE_MS = 30_000;
 
 /**
  * Creates a brand's site: its base here, then what each feature contributes. What lives as long as the page is created
@@ -62,6 +62,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
   const { window, page, clock, boot } = options;
   const { record } = page;
   const { location, console } = window;
+  const isLate = window.performance.now() > MAX_AGE_MS;
 
   const warn = (message: string, detail?: unknown) =>
     console.warn(`[livery] ${message}`, ...(detail === undefined ? [] : [detail]));
@@ -91,9 +92,9 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     snapshot: {
       answers: page.snapshot,
       language: page.language,
-      isOld: page.kept || window.performance.now() > MAX_SNAPSHOT_AGE_MS,
+      isOld: page.kept || isLate,
     },
-    early: boot?.status,
+    early: isLate ? undefined : boot?.status,
     onSessionFailure: (failure) => void site().failures.handle(failure, { operation: "session" }),
     warn,
   });

@@ -54,7 +54,6 @@ async function start(): Promise<void> {
   void resumeOrAutoLogin(site, returned).catch((error) => site.warn("auto-login failed", error));
   const onDrawn = once(async () => {
     site.visitReport.firstScreen();
-    restorePlaces();
     boot.drawn();
     void site.whenIdle
       .then(() => import(/* chunk: idle */ "./service-worker/register.ts"))
@@ -71,7 +70,9 @@ async function start(): Promise<void> {
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is
   // visible meanwhile.
   startTransition(() =>
-    createRoot(container).render(<Root site={site} history={siteHistory} links={links} onDrawn={onDrawn} />),
+    createRoot(container).render(
+      <Root site={site} history={siteHistory} links={links} onCommitted={restorePlaces} onDrawn={onDrawn} />,
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from "react";
+import { StrictMode, useEffect, useLayoutEffect } from "react";
 import { I18nextProvider } from "react-i18next";
 import { SWRConfig } from "swr";
 import { PartBoundary, type Site, SiteContext } from "#core/site/index.ts";
@@ -12,12 +12,17 @@ export interface RootProps {
   readonly site: Site;
   readonly history: SiteHistory;
   readonly links: Pick<ScreenLinks, "watch">;
+  /** Called before the browser paints the first screen. */
+  onCommitted(): void;
   /** Called once the first screen is drawn. */
   onDrawn(): void;
 }
 
 /** The root of the React tree: the site in its contexts. */
-export function Root({ site, history, links, onDrawn }: RootProps) {
+export function Root({ site, history, links, onCommitted, onDrawn }: RootProps) {
+  useLayoutEffect(() => {
+    onCommitted();
+  }, [onCommitted]);
   useEffect(() => {
     onDrawn();
   }, [onDrawn]);

@@ -1,10 +1,10 @@
 import { either, list, object, optional, type Shape } from "#core/kernel/shape.ts";
 
 /**
- * The site's script has started; its first screen is drawn; log-ins that were begun, and those that opened a session. A
- * complete page that is left before its script was needed counts as started and drawn.
+ * A complete page waits with its scripts; it doesn't any more. The site's script has started; its first screen is drawn;
+ * log-ins that were begun, and those that opened a session.
  */
-export type ReportCount = "start" | "first-screen" | "login-tried" | "login-done";
+export type ReportCount = "waited" | "needed" | "start" | "first-screen" | "login-tried" | "login-done";
 
 /** Where an error was. Each kind is reported once a page. */
 export interface ReportedError {
@@ -82,7 +82,9 @@ const report = object<PageReport>({
   build: name,
   counts: optional(
     object({
-      // A page starts once.
+      // A page waits and starts once.
+      waited: optional(upTo(1)),
+      needed: optional(upTo(1)),
       start: optional(upTo(1)),
       "first-screen": optional(upTo(1)),
       "login-tried": optional(upTo(20)),

@@ -20,6 +20,6 @@ export { nextFrame } from "./next-frame.ts";
 export { createPlatform, type Platform } from "./platform.ts";
 export { addPolyfills } from "./polyfills.ts";
 export type { StorageRegistry } from "./storage.ts";
-export { storageKeys } from "./storage-keys.ts";
+export * as storageKeys from "./storage-keys.ts";
 export { attributionInfo, autoLogin, merchantCode, type RememberedCredentials, storedCredentials } from "./stored.ts";
 export { createScriptUrlPolicy } from "./trusted-types.ts";

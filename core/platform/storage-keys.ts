@@ -1,16 +1,18 @@
 import type { Stored } from "./define-stored.ts";
 
+/*
+ * Of the values that the page's boot script also reads: each a constant, so that a script contains only those that it
+ * reads. Imported as `storageKeys`.
+ */
+
 /** Where a value is stored. */
 export type StorageKey = Pick<Stored<unknown>, "area" | "key">;
 
-/** Of the values that the page's boot script also reads. */
-export const storageKeys = {
-  session: { area: "session", key: "MC_SESSION_INFO" },
-  registrationInfo: { area: "local", key: "reg_info" },
-  trackId: { area: "local", key: "tid" },
-  webclip: { area: "local", key: "WEBCLIP" },
-  credentials: { area: "local", key: "remembered_credentials" },
-  recentGames: { area: "local", key: "recent_games" },
-  chosenLanguage: { area: "local", key: "language" },
-  downloadBarHidden: { area: "session", key: "hideDownloadBar" },
-} as const satisfies Readonly<Record<string, StorageKey>>;
+export const session: StorageKey = { area: "session", key: "MC_SESSION_INFO" };
+export const registrationInfo: StorageKey = { area: "local", key: "reg_info" };
+export const trackId: StorageKey = { area: "local", key: "tid" };
+export const webclip: StorageKey = { area: "local", key: "WEBCLIP" };
+export const credentials: StorageKey = { area: "local", key: "remembered_credentials" };
+export const recentGames: StorageKey = { area: "local", key: "recent_games" };
+export const chosenLanguage: StorageKey = { area: "local", key: "language" };
+export const downloadBarHidden: StorageKey = { area: "session", key: "hideDownloadBar" };

@@ -1,6 +1,6 @@
 import { attributionFields } from "./bridge.ts";
 import { defineStored, json, mark, text, texts } from "./define-stored.ts";
-import { storageKeys } from "./storage-keys.ts";
+import * as storageKeys from "./storage-keys.ts";
 
 /** Spec 3 "Stored registration info". */
 export interface RegistrationInfo {

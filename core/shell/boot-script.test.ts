@@ -362,19 +362,22 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
     ["another language that was chosen", { local: { language: "EN" } }],
     ["a place in the page to return to", { historyState: { scrollY: 9 } }],
     ["the merchant's app", { isApp: true }],
-    ["the merchant's app, by the address", address("inApp=1")],
+    ["a visit that somebody has sent", address("affiliateCode=friend7")],
   ])("starts at once for %s", (_, visit) => {
     const { app, isStarted } = boot({ ...complete, ...visit });
     expect(isStarted()).toBe(true);
     expect(app.getAttribute("aria-busy")).toBe("true");
   });
 
-  it.each<[string, Partial<Visit>]>([
-    ["a campaign", address("fbclid=1&affiliateCode=friend7")],
-    ["the page's own language that was chosen", { local: { language: "PT-BR" } }],
-  ])("waits for a visit with %s", async (_, visit) => {
-    const { isStarted } = await shown(visit);
+  it("waits for a visit that has chosen the page's own language", async () => {
+    const { isStarted } = await shown({ local: { language: "PT-BR" } });
     expect(isStarted()).toBe(false);
+  });
+
+  it("starts as soon as its data says so on an affiliate's host", async () => {
+    const { isStarted, reports } = await shown({ address: "https://friend7.lotusplay.example/m/home" });
+    await vi.waitFor(() => expect(isStarted()).toBe(true));
+    expect(reports).toEqual([]);
   });
 
   it.each([
@@ -400,19 +403,35 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
     expect(isStarted()).toBe(true);
   });
 
-  it("reports that it was shown when it is left before it starts, once", async () => {
-    const { reports } = await shown();
-    dispatchEvent(new Event("pagehide"));
-    dispatchEvent(new Event("pagehide"));
-    expect(reports).toEqual([{ revision: "r1", build: "b1", counts: { start: 1, "first-screen": 1 } }]);
+  it("tells the edge that it waits, and once that it doesn't any more", async () => {
+    const { reports, clock } = await shown();
+    const report = (counts: object) => ({ revision: "r1", build: "b1", counts });
+    expect(reports).toEqual([report({ waited: 1 })]);
+    touch("wheel", "body");
+    await clock.advance(15_000);
+    expect(reports).toEqual([report({ waited: 1 }), report({ needed: 1 })]);
   });
 
-  it("leaves the report to the site when it has started", async () => {
-    const { reports, clock } = await shown();
-    touch("wheel", "body");
-    await clock.advance(0);
-    dispatchEvent(new Event("pagehide"));
-    expect(reports).toEqual([]);
+  it("tells the edge nothing when it starts at once", async () => {
+    expect((await shown(address("fbclid=1"))).reports).toEqual([]);
+  });
+
+  it("starts, with an error screen if that fails, when the page's data can't be read", async () => {
+    const { frame, isStarted, clock, splash, reported } = boot(complete);
+    document.getElementById("livery-data")?.replaceChildren("{");
+    for (let frames = 0; frames < 3; frames++) await frame();
+    expect(isStarted()).toBe(true);
+    expect(reported).toHaveLength(1);
+    await clock.advance(15_000);
+    expect(splash()?.getAttribute("role")).toBe("alert");
+  });
+
+  it("waits 4 s when another page of the site led to it, which has no splash", async () => {
+    const { clock, isStarted } = await shown({ referrer: home, now: 100 });
+    await clock.advance(3_999);
+    expect(isStarted()).toBe(false);
+    await clock.advance(1);
+    expect(isStarted()).toBe(true);
   });
 
   it("shows no error while it waits, and one 15 s after a start that fails", async () => {

@@ -33,7 +33,8 @@ export function drawCountdown(input: DrawFactsInput): string {
 }
 
 function moments({ site, language }: DrawFactsInput, time: string | number, { day = false } = {}): string {
-  const words = day ? dayWords(language).join("|") : "";
+  // A day without a word stays as it is written here.
+  const words = day ? dayWords(language).join("|") || "|" : "";
   const zone = site.draws?.[0]?.timeZone ?? "UTC";
   return `<time datetime="${new Date(time).toISOString()}" data-days="${html(words)}">${html(timeIn(language, zone, time, { day }))}</time>`;
 }

@@ -202,6 +202,8 @@ describe("the shell's first screen", () => {
       ["07", ""],
       ["<b>", "balls-special"],
     ]);
+    const inKazakh = parse({ record: { ...siteRecord, site, texts }, snapshot: answers, language: "KK" });
+    expect(inKazakh.querySelector<HTMLElement>(".drawn-label time")?.dataset.days).toBe("|");
     const [name, moment] = page.querySelector(".drawn-label")?.children ?? [];
     expect(name?.textContent).toBe("A & B");
     expect(moment?.innerHTML).toBe(

@@ -29,6 +29,8 @@ import type { ShellInput } from "./shell.ts";
 
 interface FirstScreenInput extends Pick<ShellInput, "record" | "path" | "snapshot" | "language" | "now"> {
   readonly texts: Readonly<Record<string, string>>;
+  /** The build has the styles and texts of what the edge paints since it paints the strip. */
+  readonly isCurrent: boolean;
   /** Address of the brand's signs; absent in development. */
   readonly signs?: string | undefined;
 }
@@ -111,8 +113,8 @@ const header = (input: FirstScreenInput, isForm: boolean): string => {
 };
 
 /** Its words are of the person's hour and day: `boot/times.ts` writes them. */
-function greeting({ record, path, texts, language, now }: FirstScreenInput): string {
-  if (record.site.variants.header !== "greeting" || frameOf(routeOf(path)) !== "home") return "";
+function greeting({ record, path, texts, language, now, isCurrent }: FirstScreenInput): string {
+  if (!isCurrent || record.site.variants.header !== "greeting" || frameOf(routeOf(path)) !== "home") return "";
   const words = ["morning", "day", "evening"]
     .map((part) => ` data-${part}="${escapedText(texts, `start.greeting.${part}`)}"`)
     .join("");
@@ -222,17 +224,17 @@ const screenTitle = (title: string): string =>
   `<h1 class="display" style="margin:0;font-size:var(--text-28);line-height:var(--leading-display)">${title}</h1>`;
 
 function hero(input: FirstScreenInput, { matches, draw }: FirstScreenLobby): string {
-  const { texts, record, language, now } = input;
+  const { texts, record, language, now, isCurrent } = input;
   const { variants } = record.site;
   const lang = ` lang="${escapedText(texts, "brand.lang")}"`;
   const ofDraws = { site: record.site, texts, language, now };
   const isDraw = variants.hero === "draw";
   const facts = isDraw
-    ? draw && drawnNumbers(ofDraws, draw)
+    ? draw && (isCurrent ? drawnNumbers(ofDraws, draw) : "")
     : variants.hero === "match" && matches !== 0
       ? ""
       : undefined;
-  const aside = isDraw && record.site.draws ? drawCountdown(ofDraws) : undefined;
+  const aside = isCurrent && isDraw && record.site.draws ? drawCountdown(ofDraws) : undefined;
   return `<section class="hero">${heroArt}<div class="hero-text"><h1 class="hero-title"${lang}>${escapedText(texts, "hero.title")}</h1><p class="hero-note"${lang}>${escapedText(texts, "hero.note")}</p>${facts === undefined ? "" : `<div class="hero-facts">${facts}</div>`}${aside === undefined ? "" : `<div class="hero-aside">${aside}</div>`}<a class="hero-action"${lang} href="${gamesPath}">${escapedText(texts, "hero.action")}</a></div></section>`;
 }
 

@@ -43,6 +43,26 @@ describe("a page whose scripts wait until a person uses it", () => {
       .waits;
   const { variants } = siteRecord.site;
 
+  it("is none of a build from before the edge painted the strip, whose hero and header stay as they were", () => {
+    const { strip: _, ...criticalCss } = input.build.criticalCss;
+    const build = { ...input.build, criticalCss };
+    const draws = [{ name: "North", times: ["18:15"], timeZone: "UTC" }];
+    const site = {
+      ...siteRecord.site,
+      draws,
+      strip: true as const,
+      variants: { ...variants, hero: "draw" as const, header: "greeting" as const },
+    };
+    const lastDraw = { time: "2026-01-04T11:15:00Z", numbers: ["07"] };
+    const answers = { ...snapshot, [snapshotCalls.games("RNG")]: { items: [{ name: "A", lastDraw }], total: 1 } };
+    const inline = { ...siteRecord.inline, strip: { time: true, marks: true, seals: [] } };
+    const page = parse({ build, record: { ...siteRecord, site, inline }, snapshot: answers });
+    expect(page.getElementById("app")?.dataset.waits).toBeUndefined();
+    expect(page.querySelector(".hero-facts")?.innerHTML).toBe("");
+    expect(page.querySelector(".hero-aside, .greeting")).toBeNull();
+    expect(page.getElementById("protection-strip")?.innerHTML).toBe("");
+  });
+
   it("is a home that is painted completely, and says in which language", () => {
     expect(waits()).toBe("EN");
     expect(waits({ language: "UR" })).toBe("UR");

@@ -61,7 +61,9 @@ export function shell(input: ShellInput): string {
   const word = (key: string) => html(texts[key] ?? "");
   const signs = build.signs?.[site.variants.icons];
   const headline = record.headlines?.[language] ?? "";
-  const screen = firstScreen({ record, texts, language, now, path, snapshot, signs });
+  // A build from before the edge painted the strip lacks its styles, and those of the greeting and the draws.
+  const isCurrent = build.criticalCss.strip !== undefined;
+  const screen = firstScreen({ record, texts, language, now, path, snapshot, signs, isCurrent });
   const data: PageData = {
     record: site,
     snapshot: pageSnapshot(snapshot, path, site.variants.lane),
@@ -84,10 +86,10 @@ ${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}
 <noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
-${site.strip ? protectionStrip({ record, texts, css: css(build.criticalCss.strip ?? "") }) : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
+${site.strip ? protectionStrip({ record, texts, css: build.criticalCss.strip && css(build.criticalCss.strip) }) : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
 ${optional(headline, displayFont)}${[build.entry.js, ...build.entry.preload].map((url) => preloadedScript(url, build)).join("")}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
 ${symbols(record)}
-<div id="app" hidden aria-busy="true"${needsNoScript({ record, path, snapshot }, screen) ? ` data-waits="${html(language)}"` : ""}>${screen}</div>
+<div id="app" hidden aria-busy="true"${isCurrent && needsNoScript({ record, path, snapshot }, screen) ? ` data-waits="${html(language)}"` : ""}>${screen}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
 <template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script type="application/json" id="livery-data">${scriptJson(data)}</script>

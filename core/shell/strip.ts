@@ -22,16 +22,16 @@ export const shield = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height
 interface StripInput {
   readonly record: Pick<SiteRecord, "site" | "inline">;
   readonly texts: Readonly<Record<string, string>>;
-  /** Trusted: `core/features/protection/strip.css`. */
-  readonly css: string;
+  /** Trusted: `core/features/protection/strip.css`. Absent in a build of an earlier version. */
+  readonly css: string | undefined;
 }
 
 /**
  * The protection strip's place, which the page keeps free, with the markup of `Strip` (`core/features/protection`) as a
- * visitor sees it. A record of an earlier build has the place only.
+ * visitor sees it; the place only for a build or a record of an earlier version.
  */
 export const protectionStrip = ({ record: { site, inline }, texts, css }: StripInput): string =>
-  `<style>:root{--strip:calc(1.5rem + env(safe-area-inset-top,0px));--inset-top:0px}body{padding-block-start:var(--strip)}</style><div id="protection-strip" style="${placeStyle}">${inline.strip ? `<template shadowrootmode="open"><style>${css}</style>${content(inline.strip, site.minimumAge, texts)}</template>` : ""}</div>\n`;
+  `<style>:root{--strip:calc(1.5rem + env(safe-area-inset-top,0px));--inset-top:0px}body{padding-block-start:var(--strip)}</style><div id="protection-strip" style="${placeStyle}">${inline.strip && css !== undefined ? `<template shadowrootmode="open"><style>${css}</style>${content(inline.strip, site.minimumAge, texts)}</template>` : ""}</div>\n`;
 
 function content({ time, marks, seals }: VisitorStrip, age: number | undefined, texts: StripInput["texts"]): string {
   const word = (key: string) => html(texts[key] ?? "");

@@ -12,6 +12,7 @@ export type { ReportCount } from "./report-counters.ts";
 export {
   type BrandReports,
   mergeReports,
+  neededPages,
   noReports,
   quantileOf,
   type RevisionReports,

@@ -8,6 +8,8 @@ export interface Tally {
 /** What is counted one by one: pages that the edge has served, and what they have reported. */
 export const reportKinds = [
   "served",
+  "waited",
+  "needed",
   "start",
   "first-screen",
   "login-tried",
@@ -42,6 +44,14 @@ export interface RevisionReports {
   /** Interaction to next paint by screen, cause and the upper bound of its bucket (ms). */
   readonly inp: Tally;
 }
+
+/** Returns how many pages needed their scripts: a page that is left while it waits needs none. */
+export const neededPages = ({
+  served,
+  waited = 0,
+  needed = 0,
+}: Pick<RevisionReports["counts"], "served"> & Partial<RevisionReports["counts"]>): number =>
+  Math.max(0, served - Math.max(0, waited - needed));
 
 function zeros<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
   return Object.fromEntries(names.map((name) => [name, 0])) as Record<Name, number>;

@@ -1,4 +1,11 @@
-import { type BrandReports, noReports, quantileOf, type RevisionReports, type Tally } from "#server/edge/index.ts";
+import {
+  type BrandReports,
+  neededPages,
+  noReports,
+  quantileOf,
+  type RevisionReports,
+  type Tally,
+} from "#server/edge/index.ts";
 import { Refusal } from "#server/store/index.ts";
 import { edgesIn, readReleaseNow, readReports } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
@@ -53,8 +60,9 @@ export function healthText(
     };
     const lines = [
       `pages served     ${counts.served}`,
-      `starts           ${counts.start} (${of(counts.start, counts.served)})`,
-      `first screens    ${counts["first-screen"]} (${of(counts["first-screen"], counts.served)})`,
+      `needed scripts   ${neededPages(counts)} (${of(neededPages(counts), counts.served)})`,
+      `starts           ${counts.start} (${of(counts.start, neededPages(counts))})`,
+      `first screens    ${counts["first-screen"]} (${of(counts["first-screen"], neededPages(counts))})`,
       `log-ins          ${counts["login-done"]} of ${counts["login-tried"]} (${of(counts["login-done"], counts["login-tried"])})`,
       `errors           ${counts.error}${most(errors)}`,
       `policy violations ${counts.violation}${most(violations)}`,

@@ -12,6 +12,8 @@ const visits = (served: number, over: Partial<Visits> = {}, slow = Math.round(se
   ...noReports,
   visits: {
     served,
+    waited: 0,
+    needed: 0,
     start: Math.round(served * 0.98),
     "first-screen": Math.round(served * 0.96),
     "login-tried": Math.round(served * 0.2),
@@ -114,10 +116,26 @@ describe("comparing two revisions", () => {
     expect(wrong.length).toBeLessThanOrEqual(10);
   });
 
+  it("counts no page that was left while it waited", () => {
+    const half = { waited: 380, needed: 190, start: 206, "first-screen": 202, "login-done": 34, error: 4 };
+    expect(compare(visits(4_000), visits(400, half))).toMatchObject({ isWorse: false, isEnough: true });
+  });
+
+  it("finds a build at once that doesn't start although its pages wait", () => {
+    const dead = { waited: 40, needed: 20, start: 0, "first-screen": 0, "login-tried": 0, "login-done": 0 };
+    expect(compare(visits(4_000), visits(40, dead))).toMatchObject({ isWorse: true });
+    expect(compare(visits(4_000), visits(40, { ...dead, needed: 0 }))).toMatchObject({
+      isWorse: false,
+      isEnough: false,
+    });
+  });
+
   it("ends with a verdict, whatever is reported", () => {
     const count = fc.nat(10_000);
     const counts: fc.Arbitrary<Omit<Visits, "painted" | "slow">> = fc.record({
       served: count,
+      waited: count,
+      needed: count,
       start: count,
       "first-screen": count,
       "login-tried": count,

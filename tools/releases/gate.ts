@@ -1,4 +1,4 @@
-import type { RevisionReports } from "#server/edge/index.ts";
+import { neededPages, type RevisionReports } from "#server/edge/index.ts";
 
 /** What a comparison of two revisions says. */
 export interface Verdict {
@@ -39,15 +39,23 @@ const among =
   (whole: keyof Visits, part: keyof Visits): Measure["of"] =>
   ({ visits }) => ({ all: visits[whole], part: Math.min(visits[part], visits[whole]) });
 
-const starts: Measure = { name: "starts", of: among("served", "start") };
-const firstScreens: Measure = { name: "first screens", of: among("served", "first-screen") };
+/** The same among the pages that needed their scripts. */
+const amongNeeded =
+  (part: keyof Visits): Measure["of"] =>
+  ({ visits }) => {
+    const all = neededPages(visits);
+    return { all, part: Math.min(visits[part], all) };
+  };
+
+const starts: Measure = { name: "starts", of: amongNeeded("start") };
+const firstScreens: Measure = { name: "first screens", of: amongNeeded("first-screen") };
 
 const measures: readonly Measure[] = [
   starts,
   firstScreens,
-  { name: "log-ins", of: among("served", "login-done") },
-  { name: "errors", isBad: true, of: among("served", "error") },
-  { name: "policy violations", isBad: true, of: among("served", "violation") },
+  { name: "log-ins", of: amongNeeded("login-done") },
+  { name: "errors", isBad: true, of: amongNeeded("error") },
+  { name: "policy violations", isBad: true, of: amongNeeded("violation") },
   { name: "slow first screens", isBad: true, of: among("painted", "slow") },
 ];
 
@@ -64,7 +72,7 @@ export function isFromFew(...revisions: readonly Pick<RevisionReports, "from">[]
 
 /** Compares what the pages of two revisions have reported in the same time. */
 export function compare(current: RevisionReports, next: RevisionReports, isOver = true): Verdict {
-  const visits = next.visits.served;
+  const visits = neededPages(next.visits);
   const isEnough = visits >= MIN_VISITS;
   if (!isOver && isFromFew(current, next)) return { isWorse: false, isEnough, reason: FROM_FEW };
   for (const { name, of } of vital) {

@@ -19,6 +19,6 @@ export const protectionFeature = defineFeature({
     void site.whenLoaded
       .then(() => import("./start-strip.tsx"))
       .then(({ startStrip }) => startStrip(site))
-      .catch((error) => site.warn("the protection strip could not be started", error));
+      .catch((error) => site.warn("the strip failed", error));
   },
 });

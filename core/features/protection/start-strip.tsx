@@ -3,6 +3,7 @@ import { createRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { PartBoundary, type Site, SiteContext } from "#core/site/index.ts";
 import { keepOnTop } from "./keep-on-top.ts";
+import { openProtection } from "./open-protection.ts";
 import css from "./strip.css?inline";
 import { Strip } from "./strip.tsx";
 
@@ -10,8 +11,9 @@ import { Strip } from "./strip.tsx";
 export async function startStrip(site: Site): Promise<void> {
   const host = site.window.document.getElementById("protection-strip");
   if (!host) return;
-  // Pressed in the page's own strip, before the site has started (`core/shell/boot/strip.ts`).
-  const isPressed = "tapped" in host.dataset;
+  // The page's own button works from here on; a press before is noted (`core/shell/boot/strip.ts`).
+  host.shadowRoot?.querySelector("button")?.addEventListener("click", () => openProtection(site));
+  if ("tapped" in host.dataset) openProtection(site);
   const check = keepOnTop(host);
   const [legal, playTime, protection] = await Promise.all([
     site.legal().catch(() => ({ seals: [] })),
@@ -22,7 +24,9 @@ export async function startStrip(site: Site): Promise<void> {
   const tree = host.shadowRoot ?? host.attachShadow({ mode: "open" });
   const painted = [...tree.childNodes];
   const removePainted = () => {
+    const hadFocus = tree.activeElement !== null;
     for (const node of painted) node.remove();
+    if (hadFocus) tree.querySelector("button")?.focus({ preventScroll: true });
   };
   createRoot(tree).render(
     <StrictMode>
@@ -37,7 +41,6 @@ export async function startStrip(site: Site): Promise<void> {
       </SiteContext>
     </StrictMode>,
   );
-  if (isPressed) void protection.openSheet();
 }
 
 /** Calls `call` before the browser paints the strip: React doesn't empty a shadow tree. */

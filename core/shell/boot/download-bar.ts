@@ -1,5 +1,5 @@
 import { operatingSystem } from "#core/platform/browser.ts";
-import { storageKeys } from "#core/platform/storage-keys.ts";
+import * as storageKeys from "#core/platform/storage-keys.ts";
 import { store, stored, token } from "./read-storage.ts";
 import { isInApp } from "./visit-address.ts";
 

@@ -101,10 +101,13 @@ afterFrame(() => {
   afterFrame(() => {
     showScreen();
     afterFrame(() => {
-      const { __livery } = window;
-      if (!__livery) return;
-      const shown = __livery();
-      if (isWaiting) void waitForUse(shown, used).then(start);
+      try {
+        const shown = window.__livery?.();
+        if (isWaiting && shown) void waitForUse(shown, used).then(start);
+      } catch (error) {
+        window.reportError?.(error);
+        start();
+      }
     });
   });
 });

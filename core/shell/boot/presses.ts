@@ -23,8 +23,10 @@ export function watchPresses(): () => Promise<void> {
     addEventListener(
       type,
       () => {
-        isDown = false;
-        setTimeout(() => released(), CLICK_MS);
+        setTimeout(() => {
+          isDown = false;
+          released();
+        }, CLICK_MS);
       },
       options,
     );

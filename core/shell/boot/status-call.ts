@@ -4,7 +4,7 @@ import { statusCall } from "#core/gateway/status-call.ts";
 import type { PageData } from "#core/merchant/index.ts";
 import { removeSecrets } from "#core/platform/address.ts";
 import { originalDomainOf, parseAttribution } from "#core/platform/entry-url.ts";
-import { storageKeys } from "#core/platform/storage-keys.ts";
+import * as storageKeys from "#core/platform/storage-keys.ts";
 import type { BootCall } from "../boot.ts";
 import { stored, storedField, token } from "./read-storage.ts";
 

@@ -1,6 +1,8 @@
+import type { ReportCount } from "#core/merchant/page-report.ts";
 import { FIRST_SCREEN, REPORT_PATH } from "#core/merchant/report-names.ts";
+import { parseAttribution } from "#core/platform/entry-url.ts";
 import { isSpared } from "#core/platform/is-spared.ts";
-import { storageKeys } from "#core/platform/storage-keys.ts";
+import * as storageKeys from "#core/platform/storage-keys.ts";
 import type { Boot, BootCall } from "../boot.ts";
 import { stored, token } from "./read-storage.ts";
 import { SPLASH_GONE_MS } from "./splash.ts";
@@ -12,13 +14,14 @@ const QUIET_MS = 4_000;
 const SPARED_MS = 15_000;
 
 /**
- * Returns whether the page is complete for this person. `data-waits` says that the edge has painted no placeholder, and in
- * which language. A visit that has played or chosen a language, may log in by itself, or returns to its place in the page
- * has another first screen.
+ * Returns whether the page has all that this visit needs. `data-waits` says that the edge has painted no placeholder, and
+ * in which language. A visit that has played or chosen a language, may log in by itself, or returns to its place in the
+ * page has another first screen; one that somebody has sent is stored at once.
  */
 export function isAsPainted({ dataset: { waits } }: HTMLElement, address: string): boolean {
   return (
     waits !== undefined &&
+    location.search === "" &&
     (stored(storageKeys.chosenLanguage) || waits) === waits &&
     !stored(storageKeys.credentials) &&
     !stored(storageKeys.recentGames) &&
@@ -29,28 +32,24 @@ export function isAsPainted({ dataset: { waits } }: HTMLElement, address: string
 
 /**
  * Resolves when the site is to start: a person uses the page, the gateway has closed the site or doesn't answer, a session
- * has opened on another page, or nobody has used the page for a while. A page that is left before has done all that it was
- * to do, and reports that.
+ * has opened on another page, or nobody has used the page for a while. The edge is told of both, at once: after a tap on a
+ * link its cookie is the next page's.
  */
-export function waitForUse({ data: { record, build }, status }: Boot, used: Promise<void>): Promise<void> {
+export async function waitForUse({ data: { record, build }, status }: Boot, used: Promise<void>): Promise<void> {
+  // The host is an affiliate's: a visit that somebody has sent, too.
+  if (parseAttribution(location, record.domains).affiliation.affiliateCode !== undefined) return;
+  const tell = (kind: ReportCount) =>
+    navigator.sendBeacon?.(REPORT_PATH, JSON.stringify({ revision: record.revision, build, counts: { [kind]: 1 } }));
   performance.mark(FIRST_SCREEN);
-  return new Promise((resolve) => {
-    const ending = new AbortController();
-    const end = () => {
-      ending.abort();
-      resolve();
-    };
-    const { signal } = ending;
-    const counts = { start: 1, "first-screen": 1 };
-    const report = () =>
-      navigator.sendBeacon?.(REPORT_PATH, JSON.stringify({ revision: record.revision, build, counts }));
-    addEventListener("pagehide", report, { once: true, signal });
-    addEventListener("pageshow", () => token() && end(), { signal });
-    void used.then(end);
-    void isOrdinary(status).then((is) => is || end());
-    const visibleIn = Math.max(0, SPLASH_GONE_MS - performance.now());
-    setTimeout(end, visibleIn + (isSpared(navigator) ? SPARED_MS : QUIET_MS));
+  tell("waited");
+  await new Promise<void>((resolve) => {
+    const visibleIn = document.getElementById("splash") ? Math.max(0, SPLASH_GONE_MS - performance.now()) : 0;
+    setTimeout(resolve, visibleIn + (isSpared(navigator) ? SPARED_MS : QUIET_MS));
+    addEventListener("pageshow", () => token() && resolve());
+    void used.then(resolve);
+    void isOrdinary(status).then((is) => is || resolve());
   });
+  tell("needed");
 }
 
 /** Whether the gateway has nothing to tell that the page doesn't show. */

@@ -109,7 +109,7 @@ for (const [what, resets] of [
     let left = resets;
     const server = createServer((request, response) => {
       if (left-- > 0) request.socket.resetAndDestroy();
-      else response.end("<!doctype html><title>Acme</title>");
+      else response.end('<!doctype html><title>Acme</title><div id="app" data-started></div>');
     }).listen(0, "127.0.0.1");
     await once(server, "listening");
     const { port } = server.address() as AddressInfo;
