@@ -103,10 +103,10 @@ afterFrame(() => {
     afterFrame(() => {
       try {
         const shown = window.__livery?.();
-        if (isWaiting && shown) void waitForUse(shown, used).then(start);
+        if (isWaiting && shown) void waitForUse(shown, used).then(start, start);
       } catch (error) {
         window.reportError?.(error);
-        start();
+        if (isWaiting) start();
       }
     });
   });
