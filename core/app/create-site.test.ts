@@ -52,6 +52,57 @@ it("a page that the service worker has kept asks the gateway again for the lobby
   expect(requests.map((request) => request.path)).toEqual([path]);
 });
 
+describe("a page that has waited", () => {
+  const lanes = "/wps/relay/GCSGAME_newGameVendor";
+  const status = "/wps/v2/system/status";
+  const envelope = JSON.stringify({ success: true, value: [] });
+
+  /** A site that starts after a while: what it asks for. */
+  function aSite(isLate: boolean, used = new Promise<void>(() => {})) {
+    const asked: string[] = [];
+    const window = testWindow("https://lotus.example/m/home");
+    const answer = Promise.resolve({ status: 200, body: envelope });
+    const site = createSite({
+      window,
+      isLate,
+      boot: { used, status: { url: `${status}?device=MOBILE`, answer } },
+      clock: createManualClock(),
+      page: { language: "EN", texts: {}, snapshot: { [lanes]: [] }, build: "test", record: testRecord },
+      async fetch(url) {
+        asked.push(new URL(url, window.location.href).pathname);
+        return new Response(envelope);
+      },
+      guardBack: () => () => {},
+      navigate: () => {},
+    });
+    return { site, asked };
+  }
+
+  it("takes what the gateway has answered before", async () => {
+    const { site, asked } = aSite(false);
+    await site.gateway.games.lanes();
+    expect(asked).toEqual([]);
+  });
+
+  it("asks again when that is old", async () => {
+    const { site, asked } = aSite(true);
+    expect(site.gateway.lobbySnapshot.lanes()).toEqual([]);
+    await site.gateway.games.lanes();
+    expect(asked).toEqual([lanes]);
+  });
+
+  it("knows that a person has used it before", async () => {
+    let isUsed = false;
+    await Promise.race([
+      aSite(false, Promise.resolve()).site.whenInteracted.then(() => {
+        isUsed = true;
+      }),
+      new Promise((resolve) => setTimeout(resolve)),
+    ]);
+    expect(isUsed).toBe(true);
+  });
+});
+
 describe('spec 2 "Return addresses": an address with redirectUrl', () => {
   it("keeps it on the way to log-in and registration, whatever is visited in between, and on no other path", () => {
     const to: string[] = [];

@@ -28,6 +28,8 @@ export interface SiteOptions {
   readonly window: Window & typeof globalThis;
   readonly page: PageData;
   readonly clock: Clock;
+  /** The page has waited so long that what the gateway has answered before is old. */
+  readonly isLate?: boolean;
   /** What the page's boot script has done and noted. */
   readonly boot?: Pick<Boot, "status" | "used" | "installOffer">;
   readonly fetch: (url: string, init: RequestInit) => Promise<Response>;
@@ -43,9 +45,6 @@ export interface SiteOptions {
   readonly replace?: (name: string, made: unknown) => unknown;
 }
 
-/** What the gateway has answered before is old when the site starts later, in milliseconds since the page was loaded. */
-const MAX_AGE_MS = 30_000;
-
 /**
  * Creates a brand's site: its base here, then what each feature contributes. What lives as long as the page is created
  * here and nowhere else.
@@ -59,10 +58,9 @@ export function createSite(options: SiteOptions): Site {
 
 /** What every feature may use. It reads features, such as the session's token, lazily from the finished `site()`. */
 function createBaseSite(options: SiteOptions, features: readonly Feature[], site: () => Site): BaseSite {
-  const { window, page, clock, boot } = options;
+  const { window, page, clock, boot, isLate = false } = options;
   const { record } = page;
   const { location, console } = window;
-  const isLate = window.performance.now() > MAX_AGE_MS;
 
   const warn = (message: string, detail?: unknown) =>
     console.warn(`[livery] ${message}`, ...(detail === undefined ? [] : [detail]));

@@ -16,6 +16,9 @@ import { createScreenLinks } from "./screen-links.ts";
 import { stylesLoaded } from "./styles-loaded.ts";
 import { yieldToMain } from "./yield-to-main.ts";
 
+/** How old the page's answers may be when the site starts, in milliseconds since the page was loaded. */
+const MAX_AGE_MS = 30_000;
+
 /** The page's script: reads what the shell left, creates the site, renders it under the splash. */
 async function start(): Promise<void> {
   // Evaluating the scripts has blocked the page long enough.
@@ -33,6 +36,7 @@ async function start(): Promise<void> {
     page: boot.data,
     clock: systemClock,
     boot,
+    isLate: performance.now() > MAX_AGE_MS,
     fetch: (url, init) => fetch(url, init),
     navigate: (path, { replace } = {}) => (replace ? siteHistory.replace(path) : siteHistory.push(path)),
     guardBack: siteHistory.guardBack,
