@@ -99,7 +99,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
 
   const whenLoaded = afterFirstIdle(window, clock, { underSplash: true });
   const whenIdle = afterFirstIdle(window, clock);
-  const whenInteracted = Promise.race([firstInteraction(window), ...(boot ? [boot.used] : [])]);
+  const whenInteracted = Promise.race([firstInteraction(window), ...(boot?.used ? [boot.used] : [])]);
   // Loaded while its file is still there: a release removes it with the others.
   const staleBuild = once(async () => {
     const { createStaleBuild } = await loadStaleBuild();

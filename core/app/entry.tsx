@@ -69,7 +69,7 @@ async function start(): Promise<void> {
     await restoreLanguage(site).catch(() => {});
   });
   await stylesLoaded(document);
-  await boot.rest();
+  await boot.rest?.();
   const restorePlaces = keepPlaces(container);
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is
   // visible meanwhile.

@@ -383,6 +383,7 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
   it.each([
     ["has closed the site", '{"success":true,"value":{"maintenance":true}}'],
     ["refuses the region", '{"success":true,"value":{"regionRestriction":true}}'],
+    ["has another logo", '{"success":true,"value":{"mobileTemplate":{"h5_logo":"/logo.png"}}}'],
     ["refuses the call", '{"success":false}'],
     ["answers no JSON", "<html>"],
     ["can't be reached", null],
@@ -410,6 +411,18 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
     touch("wheel", "body");
     await clock.advance(15_000);
     expect(reports).toEqual([report({ waited: 1 }), report({ needed: 1 })]);
+  });
+
+  it("tells the edge no more when it has been left", async () => {
+    const { reports, clock } = await shown();
+    dispatchEvent(new Event("pagehide"));
+    await clock.advance(15_000);
+    expect(reports).toHaveLength(1);
+  });
+
+  it("starts at once in a tab that is in the background", () => {
+    vi.spyOn(document, "hidden", "get").mockReturnValueOnce(true);
+    expect(boot(complete).isStarted()).toBe(true);
   });
 
   it("tells the edge nothing when it starts at once", async () => {
@@ -452,9 +465,13 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
 });
 
 describe('spec 4 "Page start": the site is drawn', () => {
-  const isAtRest = async (rest: Promise<void>, clock: { advance(ms: number): Promise<void> }, ms: number) => {
+  const isAtRest = async (
+    rest: Promise<void> | undefined,
+    clock: { advance(ms: number): Promise<void> },
+    ms: number,
+  ) => {
     let is = false;
-    void rest.then(() => {
+    void rest?.then(() => {
       is = true;
     });
     await clock.advance(ms);
@@ -470,7 +487,7 @@ describe('spec 4 "Page start": the site is drawn', () => {
     ] as const) {
       const { begin, clock } = boot({ address: home });
       dispatchEvent(new Event(down));
-      const rest = begin().rest();
+      const rest = begin().rest?.();
       expect(await isAtRest(rest, clock, 1_000)).toBe(false);
       dispatchEvent(new Event(up));
       expect(await isAtRest(rest, clock, 99)).toBe(false);
@@ -478,11 +495,20 @@ describe('spec 4 "Page start": the site is drawn', () => {
     }
   });
 
+  it("only after the last of two presses that follow each other at once", async () => {
+    const { begin, clock } = boot({ address: home });
+    for (const type of ["touchstart", "touchend", "touchstart"]) dispatchEvent(new Event(type));
+    const rest = begin().rest?.();
+    expect(await isAtRest(rest, clock, 500)).toBe(false);
+    dispatchEvent(new Event("touchend"));
+    expect(await isAtRest(rest, clock, 100)).toBe(true);
+  });
+
   it("at once when nothing is down, and after 2 s whatever is", async () => {
     const { begin, clock } = boot({ address: home });
-    expect(await isAtRest(begin().rest(), clock, 0)).toBe(true);
+    expect(await isAtRest(begin().rest?.(), clock, 0)).toBe(true);
     dispatchEvent(new Event("touchstart"));
-    expect(await isAtRest(begin().rest(), clock, 2_000)).toBe(true);
+    expect(await isAtRest(begin().rest?.(), clock, 2_000)).toBe(true);
   });
 });
 

@@ -8,12 +8,12 @@ export interface Boot {
   readonly address: string;
   /** The status call, already started. It is the first answer to the gateway client's same call. */
   readonly status: BootCall;
-  /** Resolves when a person first uses the page, except by a link that the browser follows. */
-  readonly used: Promise<void>;
+  /** Resolves when a person first uses the page, except by a link that the browser follows. An earlier edge has none. */
+  readonly used?: Promise<void>;
   /** The browser's offer to install the site, if it came before the site has started. */
   readonly installOffer?: Event | undefined;
-  /** Resolves once nothing is pressed. */
-  rest(): Promise<void>;
+  /** Resolves once nothing is pressed. An earlier edge has none. */
+  rest?(): Promise<void>;
   /** To be called once the site is rendered: hides the splash when it is due, and replays a recorded tap. */
   drawn(): void;
 }

@@ -132,7 +132,8 @@ export function createEdge(options: EdgeOptions): Edge {
       Link: preloadLinks(build),
       "Content-Language": languageOf(language).tag,
     });
-    if (token !== undefined) headers.append("Set-Cookie", visitCookie(token, isSecure(url, info)));
+    if (visited.seal !== undefined && !isPrefetch(request.headers))
+      headers.append("Set-Cookie", visitCookie(token, isSecure(url, info)));
     const policy = headers.get("Content-Security-Policy") ?? "";
     if (dev) headers.set("Content-Security-Policy", dev.policy(policy, request));
     if (matches(request.headers.get("if-none-match"), answer.tag)) return new Response(null, { status: 304, headers });
@@ -302,9 +303,9 @@ const stagedNoMore = ({ isStaged }: Visit, url: URL): Response | undefined =>
 const stagedBar = (revision: string): string =>
   `<style>body::before{content:"Staged: revision ${revision}";display:block;padding:.25rem .75rem;background:#ffe08a;color:#3a2a00;font:600 .8125rem/1.4 system-ui,sans-serif;text-align:center;direction:ltr}</style>`;
 
-/** Lasts as long as its token. */
-const visitCookie = (token: string, secure: boolean): string =>
-  `${VISIT_COOKIE}=${token}; Path=${REPORT_PATH}; Max-Age=7200; SameSite=Strict; HttpOnly${secure ? "; Secure" : ""}`;
+/** Lasts as long as its token. Without one, the page before has left none for this page's reports. */
+const visitCookie = (token = "", secure: boolean): string =>
+  `${VISIT_COOKIE}=${token}; Path=${REPORT_PATH}; Max-Age=${token === "" ? 0 : 7200}; SameSite=Strict; HttpOnly${secure ? "; Secure" : ""}`;
 
 const isSecure = (url: URL, { protocol }: RequestInfo): boolean => (protocol ?? url.protocol).startsWith("https");
 

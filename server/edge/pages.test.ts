@@ -7,6 +7,8 @@ import { createRecords } from "./records.ts";
 import { sitesOf } from "./sites.ts";
 import { testAsset, testBuild, testEdge, testRecord } from "./testing.ts";
 
+const DAY_MS = 24 * 60 * 60_000;
+
 describe("pages", () => {
   it("have the security headers", async () => {
     const { get } = testEdge();
@@ -50,7 +52,22 @@ describe("pages", () => {
     await clock.advance(first - clock.now() - 1);
     expect(await next()).toBe(first);
     await clock.advance(1);
-    expect(await next()).toBe(first + 24 * 60 * 60_000);
+    expect(await next()).toBe(first + DAY_MS);
+  });
+
+  it("are made anew when the day has ended in UTC, whose date a greeting names", async () => {
+    const { get, records, clock } = testEdge();
+    const variants = { ...testRecord("lotus", []).site.variants, header: "greeting" as const };
+    records.put(testRecord("lotus", ["lotusplay.example"], { variants }));
+    const dates = async () => {
+      const page = await (await get("https://lotusplay.example/m/home")).text();
+      return /data-dates="([^"]*)"/.exec(page)?.[1];
+    };
+    const before = await dates();
+    await clock.advance(DAY_MS - (clock.now() % DAY_MS) - 1);
+    expect(await dates()).toBe(before);
+    await clock.advance(1);
+    expect(await dates()).not.toBe(before);
   });
 
   it("do not enforce https on localhost", async () => {

@@ -55,10 +55,22 @@ describe("what pages report", () => {
     await get(`${host}/m/login`);
     const error = { code: "deadline", plugin: "captcha/geetest-v4", screen: "login" };
     await report({ counts: { start: 1, "first-screen": 1, "login-tried": 2, "login-done": 1 } });
+    await report({ counts: { waited: 1 } });
+    await report({ counts: { needed: 1 } });
     await report({ counts: { start: 1 }, errors: [error, { code: "Error@part", screen: "home" }] });
     await report({ errors: [error] });
     expect(lotus()).toMatchObject({
-      counts: { served: 2, start: 2, "first-screen": 1, "login-tried": 2, "login-done": 1, error: 3, violation: 0 },
+      counts: {
+        served: 2,
+        waited: 1,
+        needed: 1,
+        start: 2,
+        "first-screen": 1,
+        "login-tried": 2,
+        "login-done": 1,
+        error: 3,
+        violation: 0,
+      },
       errors: {
         deadline: { "captcha/geetest-v4": { login: 2 } },
         "Error@part": { page: { home: 1 } },

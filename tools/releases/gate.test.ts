@@ -116,9 +116,21 @@ describe("comparing two revisions", () => {
     expect(wrong.length).toBeLessThanOrEqual(10);
   });
 
+  const half = { waited: 380, needed: 190, start: 206, "first-screen": 202, "login-done": 34, error: 4 };
+  const tenfold = Object.fromEntries(Object.entries(half).map(([kind, count]) => [kind, 10 * count]));
+
   it("counts no page that was left while it waited", () => {
-    const half = { waited: 380, needed: 190, start: 206, "first-screen": 202, "login-done": 34, error: 4 };
-    expect(compare(visits(4_000), visits(400, half))).toMatchObject({ isWorse: false, isEnough: true });
+    expect(compare(visits(4_000, tenfold), visits(400, half))).toMatchObject({ isWorse: false, isEnough: true });
+    const fewer = { ...half, start: 160, "first-screen": 158 };
+    expect(compare(visits(4_000, tenfold), visits(400, fewer))).toMatchObject({ isWorse: true });
+  });
+
+  it("can't tell when the pages of only one revision wait, but for errors", () => {
+    const undecided = { isWorse: false, isEnough: false, reason: expect.stringContaining("can't be compared") };
+    expect(compare(visits(4_000), visits(400, half))).toMatchObject(undecided);
+    const leftEarly = { start: 350, "first-screen": 345 };
+    expect(compare(visits(4_000, tenfold), visits(400, leftEarly))).toMatchObject(undecided);
+    expect(compare(visits(4_000), visits(400, { ...half, error: 60 }))).toMatchObject({ isWorse: true });
   });
 
   it("finds a build at once that doesn't start although its pages wait", () => {

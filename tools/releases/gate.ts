@@ -55,7 +55,8 @@ const measures: readonly Measure[] = [
   firstScreens,
   { name: "log-ins", of: amongNeeded("login-done") },
   { name: "errors", isBad: true, of: amongNeeded("error") },
-  { name: "policy violations", isBad: true, of: amongNeeded("violation") },
+  // A page reports these without its script.
+  { name: "policy violations", isBad: true, of: among("served", "violation") },
   { name: "slow first screens", isBad: true, of: among("painted", "slow") },
 ];
 
@@ -64,6 +65,14 @@ const vital: readonly Measure[] = [starts, firstScreens, { name: "log-ins", of: 
 
 /** They may be a mobile network's players, or a stranger who wants to decide the gate. */
 const FROM_FEW = "over half of the reports come from fewer than five addresses: this is decided at the end";
+
+/** Pages that wait are left before they need a script: among those that don't, the same visits count as failures. */
+const NOT_ALIKE = "pages of one revision wait until a person uses them: starts and log-ins can't be compared";
+/** So far apart the shares of such pages may be. */
+const MAX_APART = 0.1;
+
+const waitingShare = ({ visits: { served, waited = 0 } }: RevisionReports): number =>
+  served === 0 ? 0 : Math.min(1, waited / served);
 
 export function isFromFew(...revisions: readonly Pick<RevisionReports, "from">[]): boolean {
   const sumOf = (part: keyof RevisionReports["from"]) => revisions.reduce((sum, { from }) => sum + from[part], 0);
@@ -81,12 +90,15 @@ export function compare(current: RevisionReports, next: RevisionReports, isOver 
       return { isWorse: true, isEnough, reason: `no ${name} in ${young.all} (${inWords(old)} before)` };
   }
   if (!isEnough) return { isWorse: false, isEnough, reason: `${visits} of ${MIN_VISITS} visits so far` };
+  const areAlike = Math.abs(waitingShare(current) - waitingShare(next)) <= MAX_APART;
   const worse = measures.flatMap(({ name, isBad, of }) => {
+    if (!isBad && !areAlike) return [];
     const [old, young] = [of(current), of(next)];
     const isWorse = (isBad ? difference(young, old) : difference(old, young)) > (isOver ? Z : Z_EARLY);
     return isWorse ? [`${isBad ? "more" : "fewer"} ${name}: ${inWords(young)}, ${inWords(old)} before`] : [];
   });
   if (worse.length > 0) return { isWorse: true, isEnough, reason: worse.join("; ") };
+  if (!areAlike) return { isWorse: false, isEnough: false, reason: NOT_ALIKE };
   const rare = measures.find(({ isBad, of }) => !isBad && difference(of(current), { part: 0, all: visits }) <= Z);
   if (rare) {
     const reason = `${inWords(rare.of(current))} ${rare.name} before: that none is left would not show in ${visits} visits`;

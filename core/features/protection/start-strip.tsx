@@ -12,8 +12,9 @@ export async function startStrip(site: Site): Promise<void> {
   const host = site.window.document.getElementById("protection-strip");
   if (!host) return;
   // The page's own button works from here on; a press before is noted (`core/shell/boot/strip.ts`).
-  host.shadowRoot?.querySelector("button")?.addEventListener("click", () => openProtection(site));
+  const button = host.shadowRoot?.querySelector("button");
   if ("tapped" in host.dataset) openProtection(site);
+  else button?.addEventListener("click", () => openProtection(site), { once: true });
   const check = keepOnTop(host);
   const [legal, playTime, protection] = await Promise.all([
     site.legal().catch(() => ({ seals: [] })),

@@ -9,12 +9,14 @@ const LONGEST_MS = 2_000;
  */
 export function watchPresses(): () => Promise<void> {
   let isDown = false;
+  let click: ReturnType<typeof setTimeout> | undefined;
   let released = () => {};
   const options = { capture: true, passive: true };
   for (const type of ["touchstart", "mousedown"])
     addEventListener(
       type,
       () => {
+        clearTimeout(click);
         isDown = true;
       },
       options,
@@ -23,7 +25,7 @@ export function watchPresses(): () => Promise<void> {
     addEventListener(
       type,
       () => {
-        setTimeout(() => {
+        click = setTimeout(() => {
           isDown = false;
           released();
         }, CLICK_MS);

@@ -108,7 +108,7 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
     scrollY: 0,
     requestAnimationFrame: (frame: () => void) => frames.push(frame),
     setTimeout: (task: () => void, delay = 0) => clock.after(delay, task),
-    clearTimeout: (cancel: () => void) => cancel(),
+    clearTimeout: (cancel?: () => void) => cancel?.(),
     fetch: async (url: string, { headers }: { headers: Record<string, string> }) => {
       calls.push({ url: new URL(url, address), headers });
       if (visit.status === null) throw new TypeError("Failed to fetch");

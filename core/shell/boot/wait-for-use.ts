@@ -21,6 +21,8 @@ const SPARED_MS = 15_000;
 export function isAsPainted({ dataset: { waits } }: HTMLElement, address: string): boolean {
   return (
     waits !== undefined &&
+    // Without frames it wouldn't begin to wait.
+    !document.hidden &&
     location.search === "" &&
     (stored(storageKeys.chosenLanguage) || waits) === waits &&
     !stored(storageKeys.credentials) &&
@@ -32,14 +34,18 @@ export function isAsPainted({ dataset: { waits } }: HTMLElement, address: string
 
 /**
  * Resolves when the site is to start: a person uses the page, the gateway has closed the site or doesn't answer, a session
- * has opened on another page, or nobody has used the page for a while. The edge is told of both, at once: after a tap on a
- * link its cookie is the next page's.
+ * has opened on another page, or nobody has used the page for a while. The edge is told when it begins and ends: once
+ * the page has been left, the edge's cookie is the next page's.
  */
 export async function waitForUse({ data: { record, build }, status }: Boot, used: Promise<void>): Promise<void> {
   // The host is an affiliate's: a visit that somebody has sent, too.
   if (parseAttribution(location, record.domains).affiliation.affiliateCode !== undefined) return;
   const tell = (kind: ReportCount) =>
     navigator.sendBeacon?.(REPORT_PATH, JSON.stringify({ revision: record.revision, build, counts: { [kind]: 1 } }));
+  let isLeft = false;
+  addEventListener("pagehide", () => {
+    isLeft = true;
+  });
   performance.mark(FIRST_SCREEN);
   tell("waited");
   await new Promise<void>((resolve) => {
@@ -49,7 +55,7 @@ export async function waitForUse({ data: { record, build }, status }: Boot, used
     void used.then(resolve);
     void isOrdinary(status).then((is) => is || resolve());
   });
-  tell("needed");
+  if (!isLeft) tell("needed");
 }
 
 /** Whether the gateway has nothing to tell that the page doesn't show. */
@@ -57,7 +63,13 @@ async function isOrdinary({ answer }: BootCall): Promise<boolean> {
   try {
     const { status, body } = await answer;
     const { success, value } = JSON.parse(body);
-    return status === 200 && success === true && !value.maintenance && !value.regionRestriction;
+    return (
+      status === 200 &&
+      success === true &&
+      !value.maintenance &&
+      !value.regionRestriction &&
+      !value.mobileTemplate?.h5_logo
+    );
   } catch {
     return false;
   }
