@@ -66,9 +66,9 @@ const vital: readonly Measure[] = [starts, firstScreens, { name: "log-ins", of: 
 /** They may be a mobile network's players, or a stranger who wants to decide the gate. */
 const FROM_FEW = "over half of the reports come from fewer than five addresses: this is decided at the end";
 
-/** Pages that wait are left before they need a script: among those that don't, the same visits count as failures. */
-const NOT_ALIKE = "pages of one revision wait until a person uses them: starts and log-ins can't be compared";
-/** So far apart the shares of such pages may be. */
+/** A visit that ends early needs no script where pages wait. Elsewhere it counts as one that didn't start. */
+const WAITS_LESS = "but fewer of its pages wait until a person uses them, so this may be visits that end early";
+/** How far apart the shares of such pages may be. */
 const MAX_APART = 0.1;
 
 const waitingShare = ({ visits: { served, waited = 0 } }: RevisionReports): number =>
@@ -90,15 +90,16 @@ export function compare(current: RevisionReports, next: RevisionReports, isOver 
       return { isWorse: true, isEnough, reason: `no ${name} in ${young.all} (${inWords(old)} before)` };
   }
   if (!isEnough) return { isWorse: false, isEnough, reason: `${visits} of ${MIN_VISITS} visits so far` };
-  const areAlike = Math.abs(waitingShare(current) - waitingShare(next)) <= MAX_APART;
+  const waitsLess = waitingShare(current) - waitingShare(next) > MAX_APART;
+  let isSure = false;
   const worse = measures.flatMap(({ name, isBad, of }) => {
-    if (!isBad && !areAlike) return [];
     const [old, young] = [of(current), of(next)];
     const isWorse = (isBad ? difference(young, old) : difference(old, young)) > (isOver ? Z : Z_EARLY);
+    if (isWorse && (isBad || !waitsLess)) isSure = true;
     return isWorse ? [`${isBad ? "more" : "fewer"} ${name}: ${inWords(young)}, ${inWords(old)} before`] : [];
   });
-  if (worse.length > 0) return { isWorse: true, isEnough, reason: worse.join("; ") };
-  if (!areAlike) return { isWorse: false, isEnough: false, reason: NOT_ALIKE };
+  if (isSure) return { isWorse: true, isEnough, reason: worse.join("; ") };
+  if (worse.length > 0) return { isWorse: false, isEnough: false, reason: `${worse.join("; ")}; ${WAITS_LESS}` };
   const rare = measures.find(({ isBad, of }) => !isBad && difference(of(current), { part: 0, all: visits }) <= Z);
   if (rare) {
     const reason = `${inWords(rare.of(current))} ${rare.name} before: that none is left would not show in ${visits} visits`;
