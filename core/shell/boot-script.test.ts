@@ -302,7 +302,7 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
   const touch = (type: string, selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-  it("is not busy, and loads no script, until nobody has used it for 4 s", async () => {
+  it("loads its scripts when nobody has used it for 4 s, and isn't busy until then", async () => {
     const { app, clock, isStarted } = await shown({ now: 700 });
     expect(app.hasAttribute("aria-busy")).toBe(false);
     await clock.advance(880 + 3_999);
@@ -374,7 +374,7 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
     expect(isStarted()).toBe(false);
   });
 
-  it("starts as soon as its data says so on an affiliate's host", async () => {
+  it("starts when its data says that the host is an affiliate's", async () => {
     const { isStarted, reports } = await shown({ address: "https://friend7.lotusplay.example/m/home" });
     await vi.waitFor(() => expect(isStarted()).toBe(true));
     expect(reports).toEqual([]);

@@ -29,7 +29,7 @@ describe("the brand's display font", () => {
   });
 });
 
-it("a page that the service worker keeps says so in its data, waits for nobody, and is the same in all else", () => {
+it("a page that the service worker keeps says so in its data, starts at once, and is the same in all else", () => {
   const page = shell({ ...input, snapshot });
   const waits = ' data-waits="EN"';
   expect(page).toContain(waits);

@@ -18,7 +18,7 @@ import { watchPresses } from "./presses.ts";
 import { token } from "./read-storage.ts";
 import { clearStartFailure, hideSplashWhenDue, showStartFailure } from "./splash.ts";
 import { startStatusCall } from "./status-call.ts";
-import { startStrip } from "./strip.ts";
+import { watchStrip } from "./strip.ts";
 import { writeTimes } from "./times.ts";
 import { takeVisitAddress } from "./visit-address.ts";
 import { isAsPainted, waitForUse } from "./wait-for-use.ts";
@@ -46,7 +46,7 @@ if (!token() && !opensSession) {
   } else if ("early" in splash.dataset) hideSplashWhenDue();
 }
 
-const isStripPainted = startStrip();
+const isStripPainted = watchStrip();
 const isWaiting = isStripPainted && !opensSession && !token() && isAsPainted(app, address);
 if (isWaiting) app.removeAttribute("aria-busy");
 const used = firstInteraction(window, { exceptLinks: true });
