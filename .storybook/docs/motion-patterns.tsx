@@ -36,7 +36,7 @@ export function MotionPatterns({ speed, isReduced }: MotionChoice) {
         <Pattern name="Sheet" note="--enter, --exit" onPlay={openSheet} />
         <Pattern name="Toast" note="--enter" onPlay={() => overlays.toast("Link copied")} />
         <Pattern name="Balls" note="--celebrate, each 60 ms after the one before">
-          <div className={`hero ${styles.hero}`}>
+          <div className={`hero ${styles.hero}`} data-painted="">
             <Balls label="Latest numbers" numbers={[7, 12, 23, 31, 38, 45]} special />
           </div>
         </Pattern>

@@ -8,11 +8,11 @@ import type { Stored } from "./define-stored.ts";
 /** Where a value is stored. */
 export type StorageKey = Pick<Stored<unknown>, "area" | "key">;
 
-export const session: StorageKey = { area: "session", key: "MC_SESSION_INFO" };
-export const registrationInfo: StorageKey = { area: "local", key: "reg_info" };
-export const trackId: StorageKey = { area: "local", key: "tid" };
-export const webclip: StorageKey = { area: "local", key: "WEBCLIP" };
-export const credentials: StorageKey = { area: "local", key: "remembered_credentials" };
-export const recentGames: StorageKey = { area: "local", key: "recent_games" };
-export const chosenLanguage: StorageKey = { area: "local", key: "language" };
-export const downloadBarHidden: StorageKey = { area: "session", key: "hideDownloadBar" };
+export const sessionKey: StorageKey = { area: "session", key: "MC_SESSION_INFO" };
+export const registrationInfoKey: StorageKey = { area: "local", key: "reg_info" };
+export const trackIdKey: StorageKey = { area: "local", key: "tid" };
+export const webclipKey: StorageKey = { area: "local", key: "WEBCLIP" };
+export const credentialsKey: StorageKey = { area: "local", key: "remembered_credentials" };
+export const recentGamesKey: StorageKey = { area: "local", key: "recent_games" };
+export const chosenLanguageKey: StorageKey = { area: "local", key: "language" };
+export const downloadBarHiddenKey: StorageKey = { area: "session", key: "hideDownloadBar" };

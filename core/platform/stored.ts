@@ -10,7 +10,7 @@ export interface RegistrationInfo {
 }
 
 export const registrationInfo = defineStored({
-  ...storageKeys.registrationInfo,
+  ...storageKeys.registrationInfoKey,
   parse: json<RegistrationInfo>(texts(["affiliateCode", "referralCode", "originalDomain"])),
 });
 
@@ -21,9 +21,9 @@ export const attributionInfo = defineStored({
   parse: json(texts(attributionFields)),
 });
 
-export const trackId = defineStored({ ...storageKeys.trackId, consent: "ads", parse: text });
+export const trackId = defineStored({ ...storageKeys.trackIdKey, consent: "ads", parse: text });
 
-export const webclip = defineStored({ ...storageKeys.webclip, parse: mark });
+export const webclip = defineStored({ ...storageKeys.webclipKey, parse: mark });
 
 export const merchantCode = defineStored({ key: "merchant", parse: text });
 
@@ -50,7 +50,7 @@ export type RememberedCredentials =
 
 /** `credentials.ts` reads and writes them. */
 export const storedCredentials = defineStored({
-  ...storageKeys.credentials,
+  ...storageKeys.credentialsKey,
   parse: json<RememberedCredentials>((value) => {
     const found = texts(["username", "countryDialingCode", "mobileNum", "password", "merchant"])(value) ?? {};
     const { username, password, mobileNum, countryDialingCode = "", merchant = "" } = found;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { runClock } from "./clock.ts";
+import { runClock, TEST_TIME } from "./clock.ts";
 import { logIn } from "./identity-steps.ts";
 import { type Brand, brands, expect, home, startPage, test } from "./support.ts";
 import { english } from "./texts.ts";
@@ -45,7 +45,9 @@ test("asks the gateway only for its status, and evaluates no script, until a per
 });
 
 test("starts by itself 4 s after it was visible", async ({ site }) => {
+  // Time passes only when the test lets it.
   await runClock(site);
+  await site.clock.pauseAt(TEST_TIME + 1_000);
   await site.goto(home("lotus"));
   await site.clock.runFor(1_600);
   await expect(site.locator("#splash")).toHaveCount(0);

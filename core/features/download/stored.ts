@@ -1,3 +1,3 @@
 import { defineStored, mark, storageKeys } from "#core/platform/index.ts";
 
-export const downloadBarHidden = defineStored({ ...storageKeys.downloadBarHidden, parse: mark });
+export const downloadBarHidden = defineStored({ ...storageKeys.downloadBarHiddenKey, parse: mark });

@@ -23,7 +23,7 @@ const playedGames = json<{ readonly games: readonly PlayedGame[] }>(({ games }) 
 });
 
 /** "Recently played", the last one first. */
-export const recentGames = defineStored({ ...storageKeys.recentGames, clearedByLogout: true, parse: playedGames });
+export const recentGames = defineStored({ ...storageKeys.recentGamesKey, clearedByLogout: true, parse: playedGames });
 
 /** Games that the person has marked, the last one first. They are the device's: no account has them. */
 export const favouriteGames = defineStored({ key: "favourite_games", parse: playedGames });

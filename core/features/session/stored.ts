@@ -12,7 +12,7 @@ export interface SessionInfo {
 }
 
 export const sessionInfo = defineStored({
-  ...storageKeys.session,
+  ...storageKeys.sessionKey,
   clearedByLogout: true,
   parse: json<SessionInfo>((value) => {
     const { spanId = "", id, token, merchantCode = "", userName = "", type = 0, firstTimeLogin = false } = value;

@@ -13,10 +13,10 @@ export function releaseDownloadBar(address: string): void {
   const isExpected =
     visits.includes(operatingSystem(navigator.userAgent, navigator.maxTouchPoints)) &&
     visits.includes(token() ? "member" : "visitor") &&
-    (stored(storageKeys.webclip) ? visits.includes("webclip") : matchMedia("(display-mode:browser)").matches) &&
+    (stored(storageKeys.webclipKey) ? visits.includes("webclip") : matchMedia("(display-mode:browser)").matches) &&
     // What it says comes from the gateway: without a network its place would stay empty.
     navigator.onLine !== false &&
-    !stored(storageKeys.downloadBarHidden) &&
+    !stored(storageKeys.downloadBarHiddenKey) &&
     !isInApp(address);
   if (!isExpected) delete dataset.bar;
 }
@@ -25,6 +25,6 @@ export function releaseDownloadBar(address: string): void {
 export function closeDownloadBarOnTap(app: HTMLElement): void {
   app.querySelector(".download-close")?.addEventListener("click", () => {
     delete document.documentElement.dataset.bar;
-    store(storageKeys.downloadBarHidden, "1");
+    store(storageKeys.downloadBarHiddenKey, "1");
   });
 }

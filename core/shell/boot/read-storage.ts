@@ -1,4 +1,4 @@
-import { type StorageKey, session } from "#core/platform/storage-keys.ts";
+import { type StorageKey, sessionKey } from "#core/platform/storage-keys.ts";
 
 /** The text under a key; empty where there is none. */
 export const stored = ({ area, key }: StorageKey): string => {
@@ -26,4 +26,4 @@ export const storedField = (key: StorageKey, field: string): string => {
   }
 };
 
-export const token = (): string => storedField(session, "token");
+export const token = (): string => storedField(sessionKey, "token");

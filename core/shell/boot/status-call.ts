@@ -21,8 +21,8 @@ const returnFields = ({ plugins }: PageData["record"]): readonly string[] =>
 export function startStatusCall({ record, language }: PageData): BootCall {
   const entryUrl = parseAttribution(location, record.domains);
   const { path, query } = statusCall({
-    track: entryUrl.trackId ?? stored(storageKeys.trackId),
-    originalDomain: originalDomainOf(entryUrl, storedField(storageKeys.registrationInfo, "originalDomain")),
+    track: entryUrl.trackId ?? stored(storageKeys.trackIdKey),
+    originalDomain: originalDomainOf(entryUrl, storedField(storageKeys.registrationInfoKey, "originalDomain")),
     url: removeSecrets(new URL(location.href), returnFields(record)).href,
   });
   const url = address(path, query);

@@ -24,9 +24,9 @@ export function isAsPainted({ dataset: { waits } }: HTMLElement, address: string
     // Without frames it wouldn't begin to wait.
     !document.hidden &&
     location.search === "" &&
-    (stored(storageKeys.chosenLanguage) || waits) === waits &&
-    !stored(storageKeys.credentials) &&
-    !stored(storageKeys.recentGames) &&
+    (stored(storageKeys.chosenLanguageKey) || waits) === waits &&
+    !stored(storageKeys.credentialsKey) &&
+    !stored(storageKeys.recentGamesKey) &&
     history.state === null &&
     !isInApp(address)
   );
