@@ -165,6 +165,6 @@ export function readPageData(page: string): unknown {
   return block === undefined ? undefined : JSON.parse(block);
 }
 
-/** A page's markup as it is kept for later: its data says so (`PageData.kept`), and it starts at once. */
+/** Returns the markup that the service worker keeps of a page: its data says so (`PageData.kept`), and it starts at once. */
 export const keptPage = (page: string): string =>
   page.replace('id="livery-data">{', '$&"kept":true,').replace(/(<div id="app"[^>]*?) data-waits="[^"]*"/, "$1");

@@ -1,4 +1,4 @@
-/** Where pages tell the edge how they fare, by beacon; browsers send reports of policy violations there, too. */
+/** The path for the reports of pages, and for those of policy violations, which browsers send. */
 export const REPORT_PATH = "/m/report";
 
 /** The performance mark of a page's first screen. */

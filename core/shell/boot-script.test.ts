@@ -302,7 +302,7 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
   const touch = (type: string, selector: string) =>
     document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-  it("loads its scripts when nobody has used it for 4 s, and isn't busy until then", async () => {
+  it("loads its scripts after 4 s without a use, and isn't busy until then", async () => {
     const { app, clock, isStarted } = await shown({ now: 700 });
     expect(app.hasAttribute("aria-busy")).toBe(false);
     await clock.advance(880 + 3_999);

@@ -4,8 +4,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /**
- * Writes the times and the greeting of the first screen where the person is, as `formatsOf` of `core/i18n` has them. The page has them with
- * the name of a zone, and keeps a day that has no word.
+ * Writes the times and the greeting of the first screen for the person's zone, as `formatsOf` of `core/i18n` does. Without
+ * it a time has the name of a zone. A day that has no word stays so.
  */
 export function writeTimes(app: HTMLElement): void {
   for (const time of app.querySelectorAll<HTMLTimeElement>("time[data-days]")) {

@@ -8,7 +8,7 @@ import { stored, token } from "./read-storage.ts";
 import { SPLASH_GONE_MS } from "./splash.ts";
 import { isInApp } from "./visit-address.ts";
 
-/** How long a page that nobody uses waits, in milliseconds from when it is visible. */
+/** The longest wait of a visible page, in milliseconds. */
 const QUIET_MS = 4_000;
 /** The same if the connection is slow, or is to be spared. */
 const SPARED_MS = 15_000;
@@ -34,11 +34,11 @@ export function isAsPainted({ dataset: { waits } }: HTMLElement, address: string
 
 /**
  * Resolves when the site is to start: a person uses the page, the gateway has closed the site or doesn't answer, a session
- * has opened on another page, or nobody has used the page for a while. The edge is told when it begins and ends: once
- * the page has been left, the edge's cookie is the next page's.
+ * has opened on another page, or the longest wait is over. Reports the beginning and the end to the edge, each at once: after
+ * the page is left, the cookie belongs to the next page.
  */
 export async function waitForUse({ data: { record, build }, status }: Boot, used: Promise<void>): Promise<void> {
-  // The host is an affiliate's: a visit that somebody has sent, too.
+  // An affiliate has sent this visit: the site stores that at once.
   if (parseAttribution(location, record.domains).affiliation.affiliateCode !== undefined) return;
   const tell = (kind: ReportCount) =>
     navigator.sendBeacon?.(REPORT_PATH, JSON.stringify({ revision: record.revision, build, counts: { [kind]: 1 } }));
