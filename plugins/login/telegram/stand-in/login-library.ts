@@ -16,6 +16,7 @@ export const loginLibrary = `(() => {
     const finish = (answer) => {
       removeEventListener("message", onMessage);
       clearInterval(watch);
+      opened.close();
       callback(answer);
     };
     const onMessage = ({ origin, source, data }) => {

@@ -84,7 +84,7 @@ describe("the stand-in for Telegram's OpenID window", () => {
   /** What the window posts to the page that opened it. */
   const posted = async (answer: string) => {
     const page = await (await ask("/auth/window", request, { answer, other: "Amna" })).text();
-    const [, message = "", to = ""] = /postMessage\((.*), (".*")\); close/.exec(page) ?? [];
+    const [, message = "", to = ""] = /postMessage\((.*), (".*")\) : close/.exec(page) ?? [];
     expect(JSON.parse(to)).toBe(origin);
     return JSON.parse(message);
   };

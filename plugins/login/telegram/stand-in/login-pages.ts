@@ -144,7 +144,8 @@ export const createLoginPages = (openId: TelegramOpenId, { now, random }: StandI
       context,
       telegram,
       "Back to the site …",
-      html`<script nonce="${script}">opener?.postMessage(${raw(scriptJson(message))}, ${raw(scriptJson(query.origin))}); close();</script>`,
+      // The site closes the window: one that closes itself may be noticed before its answer.
+      html`<script nonce="${script}">opener ? opener.postMessage(${raw(scriptJson(message))}, ${raw(scriptJson(query.origin))}) : close();</script>`,
       { nonce: script },
     );
   });
