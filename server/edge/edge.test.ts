@@ -77,6 +77,16 @@ describe("a page's data", () => {
   });
 });
 
+it("names the rules by which browsers fetch the pages of links ahead, those that open a session excepted", async () => {
+  const { get } = testEdge();
+  const page = await get("https://lotusplay.example/m/home");
+  const address: string = JSON.parse(page.headers.get("Speculation-Rules") ?? "");
+  const rules = await get(new URL(address, "https://lotusplay.example").href);
+  expect(rules.headers.get("Content-Type")).toBe("application/speculationrules+json");
+  const [{ where }] = (await rules.json()).prefetch;
+  expect(where.and.at(-1).not.href_matches).toEqual(["/m/login*", "/m/launchGame*", "/m/member/*"]);
+});
+
 describe("other names of a page", () => {
   const { get } = testEdge();
   const leadsTo = async (url: string) => {

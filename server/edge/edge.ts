@@ -24,6 +24,7 @@ import { searchFile } from "./search-files.ts";
 import { canonicalAddress, isBare, isLocal, mainOrigin, siteUrl } from "./site-url.ts";
 import { type SiteSource, SiteUnavailable } from "./sites.ts";
 import { createSnapshots } from "./snapshots.ts";
+import { SPECULATION_PATH, speculationRules } from "./speculation.ts";
 import type { Switch } from "./switches.ts";
 import { namesStaged, stagedFields, type Visit, visitOf } from "./visit.ts";
 import { VISIT_COOKIE } from "./visit-token.ts";
@@ -203,6 +204,14 @@ export function createEdge(options: EdgeOptions): Edge {
     if (release) await reports.receive(release, context.req.raw, context.env.info.clientAddress);
     return new Response(null, { status: 204, headers: { ...securityHeaders, "Cache-Control": "no-store" } });
   });
+
+  app.get(SPECULATION_PATH, (context) =>
+    context.body(speculationRules, 200, {
+      ...securityHeaders,
+      "Content-Type": "application/speculationrules+json",
+      "Cache-Control": "public, max-age=86400",
+    }),
+  );
 
   if (options.serviceWorker === "off") {
     app.get("/m/sw.js", (context) =>

@@ -5,6 +5,7 @@ import {
   type SiteRecord,
   trustedTypesDirectives,
 } from "#core/merchant/index.ts";
+import { SPECULATION_PATH } from "./speculation.ts";
 
 /** The headers of every response of ours. */
 export const securityHeaders: Readonly<Record<string, string>> = {
@@ -40,6 +41,7 @@ export function pageHeaders(record: SiteRecord, bootHash: string, { hsts, from }
     "Content-Security-Policy": `${record.policy.replaceAll(bootPlaceholder, bootHash)}; report-to default; report-uri ${reportAddress}`,
     // Pages on other hosts of the domain may prerender it: it starts nothing before a person opens it.
     "Supports-Loading-Mode": "credentialed-prerender",
+    "Speculation-Rules": `"${SPECULATION_PATH}"`,
     // Scripts that a page names have integrity; those that scripts load later, and vendors', have none. So it only reports, in
     // the browser's console.
     "Integrity-Policy-Report-Only": "blocked-destinations=(script)",
