@@ -76,6 +76,8 @@ test("is installed for /m/, its address containing the brand, with the home cach
   const languages = chunks.flatMap(({ key }) => /\/m\/assets\/([A-Z]{2}(?:-[A-Z]{2})?)-.{8}\.js$/.exec(key)?.[1] ?? []);
   expect(languages).toEqual(["EN"]);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const preload = await page.evaluate(async () => (await navigator.serviceWorker.ready).navigationPreload.getState());
+  expect(preload.enabled, "the browser requests a page while the worker starts").toBe(true);
 });
 
 test("opens the sheet of languages without a network, and keeps what is typed", async () => {

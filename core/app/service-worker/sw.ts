@@ -1,5 +1,6 @@
 /// <reference lib="webworker" />
 import { cacheNames } from "workbox-core";
+import { enable as requestPagesAtOnce } from "workbox-navigation-preload";
 import { type PrecacheEntry, precacheAndRoute } from "workbox-precaching";
 import { registerRoute } from "workbox-routing";
 import { CacheFirst, NetworkFirst } from "workbox-strategies";
@@ -62,6 +63,8 @@ const onlyPagesOfTheSite = {
     isCacheable(response) && routeOf(new URL(request.url).pathname) !== unknownRoute ? storable(response) : null,
 };
 
+// A page doesn't wait for this worker's start.
+requestPagesAtOnce();
 precacheAndRoute([...precached]);
 
 const pages = { cacheName: pageCache, matchOptions: { ignoreVary: true }, plugins: [byRoute, onlyPagesOfTheSite] };
