@@ -12,8 +12,10 @@ import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
 import { measureCategoryTaps } from "./category-taps.ts";
 import { measureChosenPlugins } from "./chosen-plugins.ts";
+import { measureConnections } from "./connections.ts";
 import { measureEdge } from "./edge.ts";
 import type { Section } from "./figures.ts";
+import { measureFirstCommand } from "./first-command.ts";
 import { measureHostileGateways } from "./hostile-gateway/measure.ts";
 import { thisMachine } from "./machine.ts";
 import { measureMainThread } from "./main-thread.ts";
@@ -53,6 +55,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   build: () => measureManyPlugins({ root }),
   edge: () => measureEdge({ root, build: { ...manifest, criticalCss }, log }),
   store: () => measureStore({ root, build: { ...manifest, criticalCss }, log }),
+  connections: () => measureConnections({ root, rounds, log }),
   gateways: () => measureHostileGateways(log),
   "main-thread": () => measureMainThread({ root, rounds, log }),
   screens: () => measureScreens({ root, rounds, log }),
@@ -62,6 +65,7 @@ const parts: Readonly<Record<string, () => readonly Section[] | Promise<readonly
   offline: () => measureOfflineStart({ root, rounds, log }),
   taps: () => measureTaps({ root, rounds, log }),
   "category-taps": () => measureCategoryTaps({ root, rounds, log }),
+  "first-command": () => measureFirstCommand({ root, rounds, log }),
   transitions: () => measureTransitions({ root, rounds, log }),
   scroll: () => measureScroll({ root, log }),
   strip: () => measureStrip({ root, rounds, log }),
