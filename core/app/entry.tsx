@@ -9,7 +9,7 @@ import { setSplashImage } from "../features/status/index.ts";
 import { createSite } from "./create-site.ts";
 import { takeSessionFields } from "./entry-url.ts";
 import { keepPlaces } from "./keep-places.ts";
-import { prepareScreens } from "./prepare-screens.ts";
+import { prepareShown } from "./prepare-shown.ts";
 import { Root } from "./root.tsx";
 import { createSiteHistory } from "./routing/site-history.ts";
 import { createScreenLinks } from "./screen-links.ts";
@@ -43,10 +43,9 @@ async function start(): Promise<void> {
   });
 
   const links = createScreenLinks();
-  const preparation = prepareScreens(site);
-  void site.whenInteracted
-    .then(() => import(/* chunk: idle */ "./prepare-in-view.ts"))
-    .then(({ prepareInView }) => prepareInView(site, links, preparation))
+  void site.whenIdle
+    .then(() => import(/* chunk: idle */ "./prepare-next.ts"))
+    .then(({ prepareNext }) => prepareNext(site, links))
     .catch(() => {});
 
   await yieldToMain();
@@ -69,13 +68,17 @@ async function start(): Promise<void> {
     await restoreLanguage(site).catch(() => {});
   });
   await stylesLoaded(document);
+  // Until then the page shows this screen already, and React would show places.
+  if (container.dataset.waits !== undefined) await prepareShown(site);
   await boot.rest?.();
   const restorePlaces = keepPlaces(container);
+  // After React's own work and before the paint: what is typed changes React's state.
+  const onCommitted = () => queueMicrotask(restorePlaces);
   // As a transition the first render is time-sliced, so that a slow phone stays responsive; the shell's first screen is
   // visible meanwhile.
   startTransition(() =>
     createRoot(container).render(
-      <Root site={site} history={siteHistory} links={links} onCommitted={restorePlaces} onDrawn={onDrawn} />,
+      <Root site={site} history={siteHistory} links={links} onCommitted={onCommitted} onDrawn={onDrawn} />,
     ),
   );
 }

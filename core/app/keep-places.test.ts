@@ -38,6 +38,27 @@ it("keeps the focus on the link of the same kind and address", () => {
   }
 });
 
+it("keeps what is typed in a field, and the caret, up to the moment when React has drawn", () => {
+  const field = `<input class="search-input" type="search">`;
+  app.innerHTML = field;
+  const typed = () => app.querySelector("input") as HTMLInputElement;
+  const restore = keepPlaces(app);
+  typed().focus();
+  typed().value = "koi carp";
+  typed().setSelectionRange(3, 8);
+  app.addEventListener("input", ({ target }) => noted.push((target as HTMLInputElement).value));
+  const noted: string[] = [];
+  draw(restore, field);
+  const { value, selectionStart, selectionEnd } = typed();
+  expect({ value, selectionStart, selectionEnd, noted }).toEqual({
+    value: "koi carp",
+    selectionStart: 3,
+    selectionEnd: 8,
+    noted: ["koi carp"],
+  });
+  expect(document.activeElement).toBe(typed());
+});
+
 it("leaves a focus outside of the first screen where it is", () => {
   const outside = document.querySelector<HTMLElement>("body > button");
   outside?.focus();

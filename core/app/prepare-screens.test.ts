@@ -5,6 +5,7 @@ import { defineFeature } from "#core/site/index.ts";
 import { sessionFeature } from "../features/session/feature.ts";
 import { prepareInView } from "./prepare-in-view.ts";
 import { prepareScreens } from "./prepare-screens.ts";
+import { prepareShown } from "./prepare-shown.ts";
 import { createScreenLinks } from "./screen-links.ts";
 import { testSite } from "./testing.ts";
 
@@ -38,6 +39,28 @@ function pageWithLinks(paths: readonly string[], connection: object = {}) {
 }
 
 const toLogIn = ["/m/login?next=1"];
+
+describe("the screen that the page shows", () => {
+  it("is prepared with its code only, and with the language's texts", async () => {
+    const { site, window, prepared, endOne } = pageWithLinks([]);
+    window.location.href = "https://lotus.example/m/login?next=1";
+    let isReady = false;
+    const shown = prepareShown(site).then(() => {
+      isReady = true;
+    });
+    expect(prepared).toEqual([""]);
+    await Promise.resolve();
+    expect(isReady).toBe(false);
+    endOne();
+    await shown;
+  });
+
+  it("needs nothing more when its code comes with the start", async () => {
+    const { site, prepared } = pageWithLinks([]);
+    await prepareShown(site);
+    expect(prepared).toEqual([]);
+  });
+});
 
 describe("a link's screen", () => {
   it.each(["pointerdown", "focusin"])("is prepared by %s, and not again while the answers are fresh", async (sign) => {

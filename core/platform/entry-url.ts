@@ -1,5 +1,9 @@
 import { affiliation, isId } from "./address.ts";
-import type { RegistrationInfo } from "./stored.ts";
+
+/** Spec 3 "Stored registration info". */
+export type RegistrationInfo = { readonly [Field in (typeof registrationFields)[number]]?: string };
+
+export const registrationFields = ["affiliateCode", "referralCode", "originalDomain"] as const;
 
 /** The attribution in the address of a visit (spec 3, 9). */
 export function parseAttribution(
@@ -23,6 +27,10 @@ type Attribution = Pick<ReturnType<typeof parseAttribution>, "affiliation" | "re
  */
 export const originalDomainOf = ({ affiliation }: Attribution, stored: string | undefined): string =>
   (affiliation.affiliateCode === undefined && stored) || affiliation.originalDomain;
+
+/** Whether an affiliate or a member has sent this visit. */
+export const isReferred = ({ affiliation, referralCode }: Attribution): boolean =>
+  affiliation.affiliateCode !== undefined || referralCode !== undefined;
 
 /** Registration info of this visit: the address takes precedence over what is stored. */
 export function mergeRegistrationInfo(

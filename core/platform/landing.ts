@@ -1,6 +1,6 @@
 import { isId } from "./address.ts";
 import { attributionFields, type NativeBridge } from "./bridge.ts";
-import { mergeRegistrationInfo, parseAttribution } from "./entry-url.ts";
+import { isReferred, mergeRegistrationInfo, parseAttribution } from "./entry-url.ts";
 import type { StorageRegistry } from "./storage.ts";
 import { attributionInfo, registrationInfo, trackId, webclip } from "./stored.ts";
 
@@ -12,8 +12,8 @@ export function readLanding(
   bridge: NativeBridge | undefined,
 ) {
   const entryUrl = parseAttribution(location, domains);
-  const { query, affiliation, referralCode } = entryUrl;
-  if (affiliation.affiliateCode !== undefined || referralCode !== undefined) {
+  const { query } = entryUrl;
+  if (isReferred(entryUrl)) {
     storage.set(registrationInfo, mergeRegistrationInfo(entryUrl, storage.get(registrationInfo)));
   }
   if (entryUrl.trackId !== undefined) storage.set(trackId, entryUrl.trackId);

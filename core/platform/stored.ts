@@ -1,17 +1,11 @@
 import { attributionFields } from "./bridge.ts";
 import { defineStored, json, mark, text, texts } from "./define-stored.ts";
+import { type RegistrationInfo, registrationFields } from "./entry-url.ts";
 import * as storageKeys from "./storage-keys.ts";
-
-/** Spec 3 "Stored registration info". */
-export interface RegistrationInfo {
-  readonly affiliateCode?: string;
-  readonly referralCode?: string;
-  readonly originalDomain?: string;
-}
 
 export const registrationInfo = defineStored({
   ...storageKeys.registrationInfoKey,
-  parse: json<RegistrationInfo>(texts(["affiliateCode", "referralCode", "originalDomain"])),
+  parse: json<RegistrationInfo>(texts(registrationFields)),
 });
 
 /** Spec 3 "Stored ad-attribution info". */

@@ -148,5 +148,6 @@ export const offlineHome = [
 export const screenCode = {
   login: ["features/login", "features/captcha", "plugin-runtime", "plugin-api"],
   registration: ["features/registration", "features/captcha", "plugin-runtime", "plugin-api"],
+  games: ["features/lobby"],
   mobileNumber: ["features/mobile"],
 } as const;

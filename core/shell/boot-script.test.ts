@@ -269,6 +269,23 @@ describe('spec 4 "Page start": a page that does not start', () => {
     expect(splash()?.textContent).toContain("It did not start");
   });
 
+  it("shows it at the foot of a painted screen, whose links work, and says what is missing", async () => {
+    const { clock, splash, frame } = boot({ address: home, early: true, waits: "PT-BR", status: null });
+    for (let frames = 0; frames < 3; frames++) await frame();
+    await clock.advance(15_000);
+    expect(splash()?.className).toBe("splash splash-failed splash-notice");
+    expect(splash()?.textContent).toContain("Games did not start");
+    const member = boot({
+      address: home,
+      early: true,
+      waits: "PT-BR",
+      session: { MC_SESSION_INFO: '{"token":"t1"}' },
+    });
+    await member.clock.advance(15_000);
+    expect(member.splash()?.className).toBe("splash splash-failed");
+    expect(member.splash()?.textContent).toContain("It did not start");
+  });
+
   it("shows an error at once when a script fails to load, until it starts after all", async () => {
     document.head.innerHTML = `<link rel="modulepreload" href="https://lotusplay.example/m/assets/none.js">`;
     const { clock, splash, begin, reported } = boot({ address: home, early: true });
@@ -362,11 +379,44 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
     ["another language that was chosen", { local: { language: "EN" } }],
     ["a place in the page to return to", { historyState: { scrollY: 9 } }],
     ["the merchant's app", { isApp: true }],
-    ["a visit that somebody has sent", address("affiliateCode=friend7")],
   ])("starts at once for %s", (_, visit) => {
     const { app, isStarted } = boot({ ...complete, ...visit });
     expect(isStarted()).toBe(true);
     expect(app.getAttribute("aria-busy")).toBe("true");
+  });
+
+  describe("with a place that is kept free for React", () => {
+    let report: (isIntersecting: boolean) => void;
+    let observed: string[];
+    class IntersectionObserver {
+      constructor(onChange: (entries: readonly object[]) => void) {
+        observed = [];
+        report = (isIntersecting) => onChange([{ isIntersecting }]);
+      }
+      observe = ({ className }: Element) => observed.push(className);
+    }
+
+    it.each(["bone", "banner-place", "hero-facts"])("starts at once when it is in view: %s", async (name) => {
+      const { isStarted, reports } = await shown({ IntersectionObserver, more: `<p class="${name}"></p>` });
+      expect(observed).toEqual([name]);
+      report(true);
+      await vi.waitFor(() => expect(isStarted()).toBe(true));
+      expect(reports).toEqual([]);
+    });
+
+    it("waits until it comes into view", async () => {
+      const { isStarted, reports } = await shown({ IntersectionObserver, more: `<p class="bone"></p>` });
+      report(false);
+      await vi.waitFor(() => expect(reports).toHaveLength(1));
+      expect(isStarted()).toBe(false);
+      report(true);
+      await vi.waitFor(() => expect(isStarted()).toBe(true));
+    });
+
+    it("starts at once in a browser that can't tell", async () => {
+      const { isStarted } = await shown({ more: `<p class="bone"></p>` });
+      await vi.waitFor(() => expect(isStarted()).toBe(true));
+    });
   });
 
   it("waits for a visit that has chosen the page's own language", async () => {
@@ -374,10 +424,29 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
     expect(isStarted()).toBe(false);
   });
 
-  it("starts when its data says that the host is an affiliate's", async () => {
-    const { isStarted, reports } = await shown({ address: "https://friend7.lotusplay.example/m/home" });
-    await vi.waitFor(() => expect(isStarted()).toBe(true));
-    expect(reports).toEqual([]);
+  it.each([
+    ["an affiliate's host", "https://friend7.lotusplay.example/m/home", {}, { affiliateCode: "friend7" }],
+    ["an affiliate's link", `${home}?affiliateCode=friend7&fbclid=1`, {}, { affiliateCode: "friend7" }],
+    [
+      "a member's link, after an affiliate's",
+      `${home}?r=member5`,
+      { reg_info: '{"affiliateCode":"friend7","originalDomain":"friend7.lotusplay.example"}' },
+      { affiliateCode: "friend7", referralCode: "member5" },
+    ],
+  ])("waits for a visit by %s, and has stored that", async (_, from, local, info) => {
+    const { isStarted, stored } = await shown({ address: from, local });
+    expect(isStarted()).toBe(false);
+    const [entry = ""] = stored;
+    expect(JSON.parse(entry.replace("reg_info=", ""))).toEqual({
+      ...info,
+      originalDomain: "friend7.lotusplay.example",
+    });
+  });
+
+  it("stores nothing for a visit that nobody has sent", async () => {
+    const { isStarted, stored } = await shown({ address: `${home}?fbclid=1` });
+    expect(isStarted()).toBe(false);
+    expect(stored).toEqual([]);
   });
 
   it.each([
@@ -426,7 +495,7 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
   });
 
   it("tells the edge nothing when it starts at once", async () => {
-    expect((await shown(address("fbclid=1"))).reports).toEqual([]);
+    expect((await shown(address("inApp=1"))).reports).toEqual([]);
   });
 
   it("starts, with an error screen if that fails, when the page's data can't be read", async () => {
@@ -478,12 +547,13 @@ describe('spec 4 "Page start": the site is drawn', () => {
     return is;
   };
 
-  it("after a finger or a mouse button that is down is released, and its click has come", async () => {
+  it("after a finger, a mouse button or an input method is done, and its click has come", async () => {
     for (const [down, up] of [
       ["touchstart", "touchend"],
       ["touchstart", "touchcancel"],
       ["mousedown", "mouseup"],
       ["mousedown", "dragend"],
+      ["compositionstart", "compositionend"],
     ] as const) {
       const { begin, clock } = boot({ address: home });
       dispatchEvent(new Event(down));

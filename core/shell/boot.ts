@@ -12,7 +12,7 @@ export interface Boot {
   readonly used?: Promise<void>;
   /** The browser's offer to install the site, if it came before the site has started. */
   readonly installOffer?: Event | undefined;
-  /** Resolves once nothing is pressed. An earlier edge has none. */
+  /** Resolves once nothing is pressed or composed. An earlier edge has none. */
   rest?(): Promise<void>;
   /** To be called once the site is rendered: hides the splash when it is due, and replays a recorded tap. */
   drawn(): void;

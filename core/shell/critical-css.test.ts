@@ -11,6 +11,12 @@ describe("the CSS of a page", () => {
     expect(css).toBe("body{}.square{}.arch{}");
   });
 
+  it("has the styles of lists of games only on their pages", () => {
+    const css = { screen: "body{}", games: ".games-head{}", variants: {} };
+    expect(screenCss(css, defaultVariants, "games")).toBe("body{}.games-head{}");
+    expect(screenCss(css, defaultVariants, "home")).toBe("body{}");
+  });
+
   it("has a file only for variants that a manifest can choose", () => {
     const known = Object.entries(themeVariants).flatMap(([name, values]) =>
       values.map((value) => `${name}-${value}.css`),

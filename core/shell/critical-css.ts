@@ -1,4 +1,5 @@
 import type { ThemeVariants } from "#core/merchant/index.ts";
+import type { FirstPaint } from "#core/routes/index.ts";
 
 /** The CSS that pages inline, minified. Trusted. */
 export interface CriticalCss {
@@ -6,6 +7,8 @@ export interface CriticalCss {
   readonly splash: string;
   /** `core/features/protection/strip.css`, for the pages of brands with a strip. A build of an earlier version has none. */
   readonly strip?: string;
+  /** `styles/games.css`, for the pages of lists of games. A build of an earlier version has none. */
+  readonly games?: string;
   /** `styles/screen.css`: the base styles and the first screen's. */
   readonly screen: string;
   /** `styles/variants/<name>-<value>.css`, by `<name>-<value>`. A variant without rules here has none. */
@@ -13,14 +16,15 @@ export interface CriticalCss {
 }
 
 /**
- * The first screen's CSS of a brand: without the variants that it did not choose. It may come after the styles of a
+ * The CSS of a brand's first screen: without the variants that it did not choose. It may come after the styles of a
  * component, which therefore need more specific selectors to change what it sets. Not in a cascade layer: older browsers
  * have none (`tools/build/oldest-browsers.ts`).
  */
 export const screenCss = (
-  { screen, variants }: Pick<CriticalCss, "screen" | "variants">,
+  { screen, games = "", variants }: Pick<CriticalCss, "screen" | "games" | "variants">,
   chosen: ThemeVariants,
-): string => screen + variantCss(variants, chosen);
+  firstPaint?: FirstPaint,
+): string => screen + variantCss(variants, chosen) + (firstPaint === "games" ? games : "");
 
 const variantCss = (variants: CriticalCss["variants"], chosen: ThemeVariants): string =>
   Object.entries(chosen)

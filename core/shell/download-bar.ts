@@ -1,13 +1,10 @@
 import { numberIn } from "#core/kernel/index.ts";
-import { fields, listIn, textIn } from "./fields.ts";
+import { fields, flagIn, listIn, textIn } from "./fields.ts";
 
 /** The call that says whom the download bar is for. Not in pages: the bar asks again, in the visitor's language. */
 export const downloadCall = (domain: string): string => `${path}?domain=${encodeURIComponent(domain)}`;
 
 const path = "/wps/relay/WPSCORE_getDownloadSetting";
-
-/** How gateways say yes. */
-const yes: readonly unknown[] = [true, "true", 1, "1"];
 
 /** What the download bar says. */
 export interface DownloadOffer {
@@ -37,7 +34,7 @@ export function downloadBarVisits(snapshot: Readonly<Record<string, unknown>>): 
     ios,
     desktop: true,
     webclip: types.includes("IOS"),
-    visitor: !yes.includes(answer.loginRequired),
+    visitor: !flagIn(answer.loginRequired),
     member: !(numberIn(answer.minVipLevel) > 0),
   };
   return Object.entries(visits)

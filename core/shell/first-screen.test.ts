@@ -2,7 +2,9 @@
 import { describe, expect, it } from "vitest";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
-import { parse, siteRecord, snapshot } from "./testing.ts";
+import { input, parse, siteRecord, snapshot } from "./testing.ts";
+
+const { build } = input;
 
 describe("the shell's first screen", () => {
   it("has the brand's texts, in the page's language and direction", () => {
@@ -35,6 +37,68 @@ describe("the shell's first screen", () => {
     const page = parse({ snapshot: lists, record: { ...siteRecord, texts } });
     const labels = [...page.querySelectorAll(".game")].map((game) => game.querySelector(".game-badge")?.textContent);
     expect(labels).toEqual(["New <1>", undefined, undefined, undefined]);
+  });
+
+  it("labels games with a trial in lists, quietly, unless they have a tag", () => {
+    const start = { "start.lobby.tag.NEW": "New", "start.lobby.trial": "Demo" };
+    const record = { ...siteRecord, texts: { ...siteRecord.texts, EN: { ...siteRecord.texts.EN, ...start } } };
+    const items = [
+      { name: "A", freeplay: "1" },
+      { name: "B", freeplay: true, tags: ["NEW"] },
+      { name: "C", freeplay: "yes" },
+    ];
+    const lists = { ...snapshot, [snapshotCalls.games("RNG")]: { items, total: 3 } };
+    const badgesOn = (path: string) =>
+      [...parse({ path, snapshot: lists, record }).querySelectorAll(".game-badge")].map((badge) => [
+        badge.textContent,
+        badge.classList.contains("game-badge-quiet"),
+      ]);
+    expect(badgesOn("/m/rng")).toEqual([
+      ["Demo", true],
+      ["New", false],
+    ]);
+    expect(badgesOn("/m/home")).toEqual([["New", false]]);
+  });
+
+  it("has the search and the providers above a list of games, the providers in the site's order", () => {
+    const vendor = (code: string, ordinal?: number) => ({ vendor: code, displayName: `<${code}>`, ordinal });
+    const lanes = (...vendors: readonly object[]) => [
+      {
+        gameCategory: "RNG",
+        cards: [{ accountTypeName: "TWO" }, { accountTypeName: "ONE" }],
+        gameClassify: { vendors },
+      },
+    ];
+    const texts = { EN: { "start.search.label": 'Search "games"', "start.lobby.allVendors": "All" } };
+    const listWith = (...vendors: readonly object[]) =>
+      parse({
+        path: "/m/rng",
+        record: { ...siteRecord, texts },
+        snapshot: { ...snapshot, [snapshotCalls.lanes]: lanes(...vendors) },
+      });
+    const page = listWith(vendor("ONE"), vendor("NONE"), vendor("TWO"), vendor("FIRST", 1), vendor("TWO"));
+    expect(page.querySelector(".games-head input")?.getAttribute("placeholder")).toBe('Search "games"');
+    const chips = [...page.querySelectorAll(".games-vendors button")];
+    expect(chips.map(({ textContent }) => textContent)).toEqual(["All", "<FIRST>", "<TWO>", "<ONE>", "<NONE>"]);
+    expect(chips.map((chip) => chip.getAttribute("aria-pressed"))).toEqual([
+      "true",
+      "false",
+      "false",
+      "false",
+      "false",
+    ]);
+    expect(listWith(vendor("ONE")).querySelector(".games-vendors")).toBeNull();
+  });
+
+  it("keeps free what is below the first lane of all games", () => {
+    expect(parse({ path: "/m/game" }).querySelector(".lane + .page-waiting")).not.toBeNull();
+    expect(parse({ path: "/m/rng" }).querySelector("#app .bone")).toBeNull();
+  });
+
+  it("paints a skeleton in place of a list for a build that lacks the styles of one", () => {
+    const page = parse({ path: "/m/rng", build: { ...build, criticalCss: { splash: "", screen: "", variants: {} } } });
+    expect(page.querySelector(".games-head, .game")).toBeNull();
+    expect(page.querySelector(".page-waiting")).not.toBeNull();
   });
 
   it("asks for one cover at once, and for the others after the script", () => {

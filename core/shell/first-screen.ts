@@ -63,13 +63,6 @@ export function isComplete({ record, path, snapshot }: PagePart): boolean {
   return categories.length > 0 && list.length > 0;
 }
 
-/** A box whose content React draws. */
-const placeholder = /class="(?:[^"]* )?(?:bone|banner-place|page-waiting)[ "]|<div class="hero-facts"><\/div>/;
-
-/** Whether a visitor's page needs no script to be complete: its scripts may wait until a person uses it. */
-export const needsNoScript = ({ record: { site }, path, snapshot }: PagePart, markup: string): boolean =>
-  isComplete({ record: { site }, path, snapshot }) && !placeholder.test(markup);
-
 const screens: Readonly<Record<Exclude<FirstPaint, "bare">, (input: FirstScreenInput) => string>> = {
   home: (input) => lobby(input),
   games: (input) => games(input),
@@ -199,21 +192,39 @@ function chips(input: FirstScreenInput, { categories }: FirstScreenLobby, curren
 
 const allGames = { code: "ALL", name: "" };
 
-/** A list of games (`core/features/lobby/games-frame.tsx`). Its styles are inline: no other screen needs them. */
+/** A list of games (`core/features/lobby/games-screen.tsx`). */
 function games(input: FirstScreenInput): string {
+  if (!input.isCurrent) return waiting;
   const { category } = routeOf(input.path);
   const seen = readLobbySnapshot(input.snapshot, input.record.site.variants.lane);
   const own = seen.categories.find(({ code }) => code === category);
-  const head = `<div class="games-head" style="display:grid;gap:16px;padding:16px var(--space-gutter) 4px">${screenTitle(nameOf(input, own ?? { ...allGames, code: category ?? "ALL" }))}<span class="bone" style="height:max(48px,46px + 2*var(--line-width));border-radius:var(--radius-pill)"></span></div>`;
-  const vendors = own && own.vendors > 1 ? `<div style="height:48px"></div>` : "";
+  const title = nameOf(input, own ?? { ...allGames, code: category ?? "ALL" });
+  const head = `<div class="games-head"><h1 class="display games-title">${title}</h1>${search(input)}</div>`;
   return (
-    head + chips(input, seen, category ?? "ALL") + vendors + (category ? list(input, category) : firstLane(input, seen))
+    head +
+    chips(input, seen, category ?? "ALL") +
+    (category ? vendors(input, own?.vendors) + list(input, category) : firstLane(input, seen) + waiting)
   );
+}
+
+function search(input: FirstScreenInput): string {
+  const label = escapedText(input.texts, "start.search.label");
+  return `<div role="search" class="search-field">${sign(input, "search")}<input class="search-input" type="search" enterkeyhint="search" autocomplete="off" spellcheck="false" aria-label="${label}" placeholder="${label}"></div>`;
+}
+
+function vendors({ texts }: FirstScreenInput, names: readonly string[] = []): string {
+  if (names.length < 2) return "";
+  const chip = (name = "", isPressed = false) =>
+    `<button type="button" class="chip" aria-pressed="${isPressed}">${html(name)}</button>`;
+  const all = chip(texts["start.lobby.allVendors"], true);
+  return `<fieldset class="games-vendors"><legend class="visually-hidden">${escapedText(texts, "start.lobby.vendors")}</legend>${all}${names.map((name) => chip(name)).join("")}</fieldset>`;
 }
 
 function list(input: FirstScreenInput, category: string): string {
   const games = readListSnapshot(input.snapshot, category);
-  return games.length === 0 ? waitingList : `<ul class="lane-games games-list">${cards(input, games)}</ul>`;
+  return games.length === 0
+    ? waitingList
+    : `<ul class="lane-games games-list">${cards(input, games, { showTrials: true })}</ul>`;
 }
 
 /** News (`core/features/promotions/skeletons.tsx`), likewise. */
@@ -247,15 +258,16 @@ function firstLane(input: FirstScreenInput, { categories: [first], games }: Firs
   return `<section class="lane"><div class="lane-head"><h2 class="lane-title">${nameOf(input, first)}</h2><a class="lane-all" href="${html(categoryPath(first.code))}">${escapedText(input.texts, "start.lane.seeAll")}</a></div><ul class="lane-games">${cards(input, games)}</ul></section>`;
 }
 
-const cards = ({ texts }: FirstScreenInput, games: readonly FirstScreenGame[]): string =>
+const cards = ({ texts }: FirstScreenInput, games: readonly FirstScreenGame[], { showTrials = false } = {}): string =>
   games
-    .map(({ id, name, image, tag }, index) => {
+    .map(({ id, name, image, tag, isTrial }, index) => {
       const source = safeAddress(image);
       const picture = source
         ? `<img src="${html(source)}" alt="" decoding="async" ${index === 0 ? firstCover : laterCover}>`
         : "";
-      const label = escapedText(texts, `start.lobby.tag.${tag}`);
-      const badge = label && `<span class="game-badge">${label}</span>`;
+      const isQuiet = !tag && isTrial && showTrials;
+      const label = escapedText(texts, isQuiet ? "start.lobby.trial" : `start.lobby.tag.${tag}`);
+      const badge = label && `<span class="game-badge${isQuiet ? " game-badge-quiet" : ""}">${label}</span>`;
       return `<li class="game" data-game="${html(id)}"><span class="game-cover">${picture}</span>${badge}<span class="game-name" dir="${textDirection(name)}">${html(name)}</span></li>`;
     })
     .join("");

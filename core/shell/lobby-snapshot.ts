@@ -8,7 +8,7 @@ import {
 } from "#core/merchant/index.ts";
 import { categoryPath, routeOf } from "#core/routes/index.ts";
 import { downloadCall, isDownloadCall } from "./download-bar.ts";
-import { fields, listIn, textIn } from "./fields.ts";
+import { fields, flagIn, listIn, textIn } from "./fields.ts";
 
 /** A game on the first screen. */
 export interface FirstScreenGame {
@@ -17,6 +17,8 @@ export interface FirstScreenGame {
   readonly image: string | undefined;
   /** The first of its tags, such as `NEW`. */
   readonly tag: string;
+  /** It can be played without a log-in. */
+  readonly isTrial: boolean;
 }
 
 /** A game's last draw. */
@@ -34,7 +36,12 @@ export interface FirstScreenDraw {
 /** The part of the lobby that the first screen shows, read from unvalidated answers. */
 export interface FirstScreenLobby {
   /** Categories in the order of their lanes. */
-  readonly categories: readonly { readonly code: string; readonly name: string; readonly vendors: number }[];
+  readonly categories: readonly {
+    readonly code: string;
+    readonly name: string;
+    /** Names of its vendors in display order. */
+    readonly vendors: readonly string[];
+  }[];
   /** The first lane's games; empty when they are not known. */
   readonly games: readonly FirstScreenGame[];
   /** How many banners there are. */
@@ -171,11 +178,12 @@ export const readListSnapshot = (
 const gamesIn = (items: readonly unknown[]): readonly FirstScreenGame[] =>
   items
     .map(fields)
-    .map(({ gameId, name, image, tags }) => ({
+    .map(({ gameId, name, image, tags, freeplay }) => ({
       id: textIn(gameId),
       name: textIn(name),
       image: textIn(image) || undefined,
       tag: textIn(listIn(tags)[0]),
+      isTrial: flagIn(freeplay),
     }))
     .filter(({ name }) => name !== "");
 
@@ -184,17 +192,25 @@ function lanesInOrder(answer: unknown): FirstScreenLobby["categories"] {
     .map(fields)
     .map(({ gameCategory, cards, gameClassify, gameCount }) => ({
       code: textIn(gameCategory),
-      vendors: listIn(fields(gameClassify).vendors).length,
+      vendors: listIn(fields(gameClassify).vendors).map(fields),
       name: textIn(fields(listIn(cards)[0]).displayName),
       accounts: listIn(cards).flatMap((card) => textIn(fields(card).accountTypeName) || []),
       count: gameCount,
     }))
     // The site has no list for a category that it does not know.
     .filter(({ code }) => routeOf(categoryPath(code)).category === code);
-  const { ordinalOf } = orderLanes(lanes.map(({ accounts }) => accounts));
+  const { ordinals, last, ordinalOf } = orderLanes(lanes.map(({ accounts }) => accounts));
+  const vendorsOf = (vendors: readonly Readonly<Record<string, unknown>>[]) =>
+    [...new Map(vendors.map(({ vendor, displayName, ordinal }) => [textIn(vendor), { displayName, ordinal }]))]
+      .map(([code, { displayName, ordinal }]) => ({
+        name: textIn(displayName),
+        ordinal: typeof ordinal === "number" ? ordinal : (ordinals.get(code) ?? last),
+      }))
+      .sort((one, other) => one.ordinal - other.ordinal)
+      .map(({ name }) => name);
   return lanes
     .filter(({ count }) => typeof count !== "number" || count > 0)
     .filter(({ code }, index, all) => all.findIndex((lane) => lane.code === code) === index)
     .sort((a, b) => ordinalOf(a.accounts) - ordinalOf(b.accounts))
-    .map(({ code, name, vendors }) => ({ code, name, vendors }));
+    .map(({ code, name, vendors }) => ({ code, name, vendors: vendorsOf(vendors) }));
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
-import { keptPage, readPageData, type SiteRecord } from "#core/merchant/index.ts";
+import { keptPage, readPageData } from "#core/merchant/index.ts";
 import { bootScript, inlineScriptHashes, laterPageScript } from "./boot-script.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
 import { type ShellInput, shell } from "./shell.ts";
@@ -38,13 +38,11 @@ it("a page that the service worker keeps says so in its data, starts at once, an
 });
 
 describe("a page whose scripts wait until a person uses it", () => {
-  const waits = (over: Partial<ShellInput> = {}, site: Partial<SiteRecord["site"]> = {}) =>
-    parse({ ...over, record: { ...siteRecord, site: { ...siteRecord.site, ...site } } }).getElementById("app")?.dataset
-      .waits;
+  const waits = (over: Partial<ShellInput> = {}) => parse(over).getElementById("app")?.dataset.waits;
   const { variants } = siteRecord.site;
 
-  it("is none of a build from before the edge painted the strip, whose hero and header stay as they were", () => {
-    const { strip: _, ...criticalCss } = input.build.criticalCss;
+  it("is none of a build from before the edge painted lists, whose hero and header stay as they were", () => {
+    const { games: _, strip: __, ...criticalCss } = input.build.criticalCss;
     const build = { ...input.build, criticalCss };
     const draws = [{ name: "North", times: ["18:15"], timeZone: "UTC" }];
     const site = {
@@ -63,28 +61,16 @@ describe("a page whose scripts wait until a person uses it", () => {
     expect(page.getElementById("protection-strip")?.innerHTML).toBe("");
   });
 
-  it("is a home that is painted completely, and says in which language", () => {
+  it("is a home or a list of games, and says in which language", () => {
     expect(waits()).toBe("EN");
-    expect(waits({ language: "UR" })).toBe("UR");
+    expect(waits({ language: "UR", path: "/m/rng" })).toBe("UR");
   });
 
-  it.each<[string, Partial<ShellInput>, Partial<SiteRecord["site"]>]>([
-    ["the gateway hasn't answered", { snapshot: {} }, {}],
-    ["the list has a search field", { path: "/m/rng" }, {}],
-    ["the path is another screen's", { path: "/m/news" }, {}],
-    [
-      "the home begins with banners",
-      { snapshot: { ...snapshot, [snapshotCalls.banners]: [{}] } },
-      { home: ["banners", "lanes"] },
-    ],
-    [
-      "the home begins with matches",
-      { snapshot: { ...snapshot, [snapshotCalls.matches]: [{}] } },
-      { home: ["matches", "lanes"] },
-    ],
-    ["the hero shows a match", {}, { variants: { ...variants, hero: "match" } }],
-  ])("is none if %s", (_, over, site) => {
-    expect(waits(over, site)).toBeUndefined();
+  it.each<[string, Partial<ShellInput>]>([
+    ["the gateway hasn't answered", { snapshot: {} }],
+    ["the path is another screen's", { path: "/m/news" }],
+  ])("is none if %s", (_, over) => {
+    expect(waits(over)).toBeUndefined();
   });
 });
 
@@ -99,8 +85,12 @@ describe("what the page loads", () => {
   it("starts the boot script before the entry's style sheet, which would delay it", () => {
     const entry = { ...input.build.entry, css: ["/m/assets/entry-1.css"] };
     const text = shell({ ...input, build: { ...input.build, entry } });
-    expect(text.indexOf(bootScript)).toBeGreaterThan(text.indexOf('id="livery-data"'));
     expect(text.indexOf(bootScript)).toBeLessThan(text.indexOf('rel="stylesheet"'));
+  });
+
+  it("starts the boot script before the page's data, which the first screen doesn't need", () => {
+    const text = shell(input);
+    expect(text.indexOf(bootScript)).toBeLessThan(text.indexOf('id="livery-data"'));
   });
 
   it("preloads the signs of the brand's family, which the first screen names too", () => {

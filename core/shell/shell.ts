@@ -6,11 +6,12 @@ import {
   type PageData,
   type SiteRecord,
 } from "#core/merchant/index.ts";
+import { routeOf } from "#core/routes/index.ts";
 import { bootScript, laterPageScript } from "./boot-script.ts";
 import { type CriticalCss, screenCss } from "./critical-css.ts";
 import { downloadBarVisits } from "./download-bar.ts";
 import { css, html, scriptJson } from "./escape.ts";
-import { firstScreen, isComplete, needsNoScript } from "./first-screen.ts";
+import { firstScreen, isComplete } from "./first-screen.ts";
 import { pageSnapshot } from "./lobby-snapshot.ts";
 import { pageTexts, scriptTexts } from "./page-texts.ts";
 import { screenFiles } from "./screen-files.ts";
@@ -50,8 +51,9 @@ export interface ShellInput {
  *
  * Order matters. The splash and the few styles that it needs come first, so that it is painted from the first packets;
  * the first screen under it is laid out once the splash is painted, because fonts and text would delay it. The boot
- * script comes before the entry's style sheet, which would delay it; that sheet is behind the first screen, where it
- * delays no paint, only the entry that needs it.
+ * script comes before the page's data, so that the first screen is shown with the first packets, and before the entry's
+ * style sheet, which would delay it; that sheet is behind the first screen, where it delays no paint, only the entry that
+ * needs it.
  */
 export function shell(input: ShellInput): string {
   const { record, build, language, path, origin, indexable, now, snapshot, gatewayPages, serviceWorker, dev } = input;
@@ -61,9 +63,10 @@ export function shell(input: ShellInput): string {
   const word = (key: string) => html(texts[key] ?? "");
   const signs = build.signs?.[site.variants.icons];
   const headline = record.headlines?.[language] ?? "";
-  // A build from before the edge painted the strip lacks its styles, and those of the greeting and the draws.
-  const isCurrent = build.criticalCss.strip !== undefined;
+  // A build from before the edge painted lists whole lacks their styles, and those of the strip, the greeting and the draws.
+  const isCurrent = build.criticalCss.games !== undefined;
   const screen = firstScreen({ record, texts, language, now, path, snapshot, signs, isCurrent });
+  const isWhole = isComplete({ record, path, snapshot });
   const data: PageData = {
     record: site,
     snapshot: pageSnapshot(snapshot, path, site.variants.lane),
@@ -86,14 +89,14 @@ ${icons(record.images)}<style>${css(inline.themeCss + build.criticalCss.splash)}
 <noscript><style>#splash{display:none}#app{display:block}</style></noscript>
 ${dev?.head ?? ""}</head>
 <body>
-${site.strip ? protectionStrip({ record, texts, css: build.criticalCss.strip && css(build.criticalCss.strip) }) : ""}<div id="splash" class="splash" aria-hidden="true"${isComplete({ record, path, snapshot }) ? " data-early" : ""}>${splashArt(record)}</div>
-${optional(headline, displayFont)}${[build.entry.js, ...build.entry.preload].map((url) => preloadedScript(url, build)).join("")}<style>${css(screenCss(build.criticalCss, site.variants))}</style>
+${site.strip ? protectionStrip({ record, texts, css: build.criticalCss.strip && css(build.criticalCss.strip) }) : ""}<div id="splash" class="splash" aria-hidden="true"${isWhole ? " data-early" : ""}>${splashArt(record)}</div>
+${optional(headline, displayFont)}${[build.entry.js, ...build.entry.preload].map((url) => preloadedScript(url, build)).join("")}<style>${css(screenCss(build.criticalCss, site.variants, routeOf(path).firstPaint))}</style>
 ${symbols(record)}
-<div id="app" hidden aria-busy="true"${isCurrent && needsNoScript({ record, path, snapshot }, screen) ? ` data-waits="${html(language)}"` : ""}>${screen}</div>
+<div id="app" hidden aria-busy="true"${isCurrent && isWhole ? ` data-waits="${html(language)}"` : ""}>${screen}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
-<template id="splash-failed"><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
-<script type="application/json" id="livery-data">${scriptJson(data)}</script>
+<template id="splash-failed"${isWhole ? ` data-part="${word("start.failed.part")}"` : ""}><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
 <script>${bootScript}</script>
+<script type="application/json" id="livery-data">${scriptJson(data)}</script>
 ${optional(html(signs ?? ""), (url) => `<link rel="preload" as="image" href="${url}">\n`)}${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${screenFiles(
   { record, build, language, path },
 )

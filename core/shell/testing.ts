@@ -59,6 +59,7 @@ export const input: ShellInput = {
     criticalCss: {
       splash: ".splash{inset:0}",
       strip: "section{display:flex}",
+      games: ".games-head{display:grid}",
       screen: "body{margin:0}",
       variants: { "hero-match": ".x{color:red}" },
     },

@@ -59,7 +59,7 @@ export const testBuild: ShellBuild = {
   build: "build1",
   entry: { js: "/m/assets/entry-1.js", css: ["/m/assets/entry-1.css"], preload: ["/m/assets/react-1.js"] },
   languages: {},
-  criticalCss: { splash: "", strip: "", screen: "body{margin:0}", variants: {} },
+  criticalCss: { splash: "", strip: "", games: "", screen: "body{margin:0}", variants: {} },
 };
 
 export const testAsset = (content: string, over: Partial<Asset> = {}): Asset => ({

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { runClock, TEST_TIME } from "./clock.ts";
 import { logIn } from "./identity-steps.ts";
-import { type Brand, brands, expect, home, startPage, test } from "./support.ts";
+import { type Brand, brands, expect, hold, home, startPage, test } from "./support.ts";
 import { english } from "./texts.ts";
 
 /** A page that is complete without scripts waits with them until a person uses it. */
@@ -9,10 +9,15 @@ import { english } from "./texts.ts";
 const started = (site: Page) => site.locator("#app[data-started]");
 const waiting = (site: Page) => site.locator("#app[data-waits]:not([aria-busy]):not([data-started])");
 
-async function openWaiting(site: Page, brand: Brand = "lotus"): Promise<void> {
-  // It waits longer, for a busy machine.
-  await site.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
-  await site.goto(home(brand));
+/** A page waits longer, for a busy machine. */
+const holdQuietStart = (site: Page) =>
+  site.addInitScript(() =>
+    Object.defineProperty(navigator, "connection", { value: { saveData: true }, configurable: true }),
+  );
+
+async function openWaiting(site: Page, brand: Brand = "lotus", path?: string): Promise<void> {
+  await holdQuietStart(site);
+  await site.goto(home(brand, path));
   await expect(site.locator("#splash")).toHaveCount(0);
   await expect(waiting(site)).toHaveCount(1);
 }
@@ -85,11 +90,87 @@ test("shows the member when a person has logged in and goes back", async ({ site
   await expect(site.getByRole("banner")).toContainText("player");
 });
 
-test("waits in the brands whose home is painted completely", async ({ page }) => {
-  const waits: Record<string, boolean> = {};
+test("waits on every brand's lists, and on the homes that keep no place free in view", async ({ site }) => {
   for (const brand of brands) {
-    await page.goto(home(brand), { waitUntil: "commit" });
-    waits[brand] = (await page.locator("#app[data-waits]").count()) > 0;
+    await openWaiting(site, brand, "/m/rng");
+    await expect(site.locator(".games-list [data-game]")).not.toHaveCount(0);
   }
-  expect(waits).toEqual({ lotus: true, carnaval: true, noor: false, manila: false });
+  await openWaiting(site, "carnaval");
+  // The matches are below the bars of a phone's browser.
+  await site.setViewportSize({ width: 390, height: 664 });
+  await openWaiting(site, "noor");
+});
+
+for (const [brand, path] of [
+  ["manila", "/m/home"],
+  ["lotus", "/m/game"],
+] as const)
+  test(`${brand}, ${path}: starts by itself when a place that is kept free is in view`, async ({ site }) => {
+    await holdQuietStart(site);
+    await site.goto(home(brand, path));
+    await expect(started(site)).toHaveCount(1);
+  });
+
+for (const brand of ["lotus", "noor"] as const)
+  test(`${brand}: takes over a list without replacing its games by places`, async ({ site }) => {
+    await openWaiting(site, brand, "/m/arcade");
+    // How many games there are after each change of the page, until it has started.
+    const games = site.evaluate(
+      () =>
+        new Promise<number[]>((resolve) => {
+          const counts: number[] = [];
+          const observer = new MutationObserver(() => {
+            counts.push(document.querySelectorAll(".games-list [data-game]").length);
+            if (!document.querySelector("#app[data-started]")) return;
+            observer.disconnect();
+            resolve(counts);
+          });
+          observer.observe(document.body, { attributes: true, childList: true, subtree: true });
+        }),
+    );
+    const painted = await site.locator(".games-list [data-game]").count();
+    const chip = await site.locator(".chips [aria-current]").boundingBox();
+    expect(chip?.x, "the category's own chip").toBeGreaterThan(0);
+    expect((chip?.x ?? 0) + (chip?.width ?? 0)).toBeLessThan(site.viewportSize()?.width ?? 0);
+    const scrolled = () => site.locator(".chips").evaluate((rail) => Math.round(rail.scrollLeft));
+    await site.locator(".chips").evaluate((rail) => rail.scrollBy({ left: 20, behavior: "instant" }));
+    const before = await scrolled();
+    const search = site.getByRole("searchbox");
+    await search.tap();
+    expect(Math.min(...(await games))).toBe(painted);
+    await expect(search).toBeFocused();
+    expect(await scrolled()).toBe(before);
+  });
+
+test("searches for what is typed before the scripts have come", async ({ site }) => {
+  const release = await hold(site, "**/m/assets/*.js");
+  await site.goto(home("lotus", "/m/rng"), { waitUntil: "commit" });
+  await expect(site.locator("#splash")).toHaveCount(0);
+  const search = site.getByRole("searchbox");
+  await search.tap();
+  await search.pressSequentially("koi");
+  await search.press("Home");
+  release();
+  await startPage(site);
+  await expect(search).toBeFocused();
+  await expect(search).toHaveValue("koi");
+  await search.pressSequentially("x");
+  await expect(search).toHaveValue("xkoi");
+  await search.press("Backspace");
+  await expect(site.getByRole("status").first()).toContainText(/\d/);
+});
+
+test("says at the foot of the page that games are missing when the scripts never come, and links work", async ({
+  site,
+}) => {
+  await runClock(site);
+  await hold(site, "**/m/assets/*.js");
+  await site.goto(home("lotus"), { waitUntil: "commit" });
+  await expect(site.locator("#splash")).toHaveCount(0);
+  await site.locator(".lane .game").first().tap();
+  await site.clock.fastForward(15_000);
+  const notice = site.getByRole("alert").filter({ hasText: english("start.failed.part") });
+  await expect(notice.getByRole("button", { name: english("start.failed.retry") })).toBeVisible();
+  await site.locator(".site-bar-place").nth(3).tap();
+  await expect(site).toHaveURL(/\/m\/news$/);
 });

@@ -14,6 +14,7 @@ export async function readCriticalCss(root: string, load: (file: string) => Prom
   return {
     splash: await load(`${STYLES}/splash.css`),
     strip: await load("core/features/protection/strip.css"),
+    games: await load(`${STYLES}/games.css`),
     screen: await load(`${STYLES}/screen.css`),
     variants: Object.fromEntries(await Promise.all(variants)),
   };

@@ -63,7 +63,7 @@ export const GameGrid = memo(function GameGrid({ games, total = games.length, on
   );
 });
 
-/** The height of the list's rows, px: all are equally high (`games-frame.module.css`). */
+/** The height of the list's rows, px: all are equally high (`core/shell/styles/lanes.css`). */
 function useRowHeight(ref: { readonly current: Element | null }): number {
   const [height, setHeight] = useState(ROW_ESTIMATE);
   useLayoutEffect(() => {

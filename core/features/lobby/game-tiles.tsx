@@ -28,7 +28,7 @@ export function GameTiles({ games, eager = false, showTrials = false, Facts, fro
   const vendors = useStore(lobby.vendors);
   const choose = useChooseGame();
   // Once, not for each card: this is drawn at every row that is scrolled by.
-  const [playLabel, trialLabel] = [t("start.lobby.play"), showTrials ? t("site.lobby.trial") : undefined];
+  const [playLabel, trialLabel] = [t("start.lobby.play"), showTrials ? t("start.lobby.trial") : undefined];
   const badgeOf = ({ tags: [tag] = [], freeplay }: ShownGame) => {
     if (tag) return t(`start.lobby.tag.${tag}`);
     return freeplay ? trialLabel : undefined;

@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { GameCategory } from "#core/gateway/index.ts";
 import { GameSkeletons, LaneSkeleton } from "#core/ui/index.ts";
 import { CategoryChips } from "./category-chips.tsx";
-import styles from "./games-frame.module.css";
 import { useVendorsOf } from "./use-lanes.ts";
+import "./games-frame.css";
 
 export interface GamesFrameProps {
   readonly category?: GameCategory | undefined;
@@ -17,8 +17,8 @@ export function GamesFrame({ category, search, children }: GamesFrameProps) {
   const { t } = useTranslation();
   return (
     <>
-      <div className={`games-head ${styles.head}`}>
-        <h1 className={`display ${styles.title}`}>{t(`start.category.${category ?? "ALL"}`)}</h1>
+      <div className="games-head">
+        <h1 className="display games-title">{t(`start.category.${category ?? "ALL"}`)}</h1>
         {search}
       </div>
       {children}
@@ -29,9 +29,9 @@ export function GamesFrame({ category, search, children }: GamesFrameProps) {
 export function GamesSkeleton({ category }: { readonly category?: GameCategory | undefined }) {
   const vendors = useVendorsOf(category);
   return (
-    <GamesFrame category={category} search={<span className={`bone ${styles.search}`} />}>
+    <GamesFrame category={category} search={<span className="bone games-search" />}>
       <CategoryChips current={category ?? "ALL"} />
-      {vendors.length > 1 && <div className={styles.vendors} />}
+      {vendors.length > 1 && <div className="games-vendors" />}
       {category ? <GameListSkeleton /> : <LaneSkeleton />}
     </GamesFrame>
   );
@@ -40,7 +40,7 @@ export function GamesSkeleton({ category }: { readonly category?: GameCategory |
 /** The skeleton of a whole list of games; with `games`, of as many that are coming below others. */
 export function GameListSkeleton({ games }: { readonly games?: number }) {
   return (
-    <ul className={`lane-games games-list ${games === undefined ? styles.whole : ""}`} aria-hidden="true">
+    <ul className={`lane-games games-list${games === undefined ? " games-whole" : ""}`} aria-hidden="true">
       <GameSkeletons games={games ?? 9} />
     </ul>
   );

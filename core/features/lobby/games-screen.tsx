@@ -10,7 +10,6 @@ import { CategoryChips } from "./category-chips.tsx";
 import { GameGrid } from "./game-grid.tsx";
 import { createGameList } from "./game-list.ts";
 import { GameRail } from "./game-tiles.tsx";
-import frame from "./games-frame.module.css";
 import { GameListSkeleton, GamesFrame } from "./games-frame.tsx";
 import styles from "./games-screen.module.css";
 import { FirstLaneSection, LanesSection } from "./lanes-section.tsx";
@@ -83,10 +82,10 @@ function GamesOfCategory({ category }: { readonly category: GameCategory }) {
   return (
     <>
       {vendors.length > 1 && (
-        <fieldset className={frame.vendors}>
-          <legend className="visually-hidden">{t("site.lobby.vendors")}</legend>
+        <fieldset className="games-vendors">
+          <legend className="visually-hidden">{t("start.lobby.vendors")}</legend>
           <Chip pressed={vendor === undefined} onPress={() => setVendor(undefined)}>
-            {t("site.lobby.allVendors")}
+            {t("start.lobby.allVendors")}
           </Chip>
           {vendors.map((entry) => (
             <Chip key={entry.vendor} pressed={vendor === entry.vendor} onPress={() => setVendor(entry.vendor)}>

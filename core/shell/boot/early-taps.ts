@@ -1,11 +1,12 @@
 /**
  * Answers taps before React has mounted. The browser follows links. They get the fields of the page's address, so that the
- * next page knows the campaign and the app. A tap on a game or on the language waits for React.
+ * next page knows the campaign and the app. A tap on a game, a provider or the language waits for React.
  *
  * @returns a function that stops this and repeats the last waiting tap, if the same item is at its place.
  */
 export function answerEarlyTaps(app: HTMLElement): () => void {
-  const itemOf = (node: EventTarget | null) => (node as Element | null)?.closest<HTMLElement>("li,.site-header-start");
+  const itemOf = (node: EventTarget | null) =>
+    (node as Element | null)?.closest<HTMLElement>("li,.chip,.site-header-start");
   let tap: { readonly x: number; readonly y: number; readonly text: string } | undefined;
 
   const onClick = (event: MouseEvent) => {

@@ -11,6 +11,7 @@ import type { PageData } from "#core/merchant/index.ts";
 import { whenActivated } from "#core/platform/activation.ts";
 import { firstInteraction } from "#core/platform/first-interaction.ts";
 import type { Boot } from "../boot.ts";
+import { showCurrentChip } from "./current-chip.ts";
 import { closeDownloadBarOnTap, releaseDownloadBar } from "./download-bar.ts";
 import { answerEarlyTaps } from "./early-taps.ts";
 import { app, element, splash } from "./page-elements.ts";
@@ -32,14 +33,17 @@ releaseDownloadBar(address);
 writeTimes(app);
 
 const showScreen = () => {
+  if (!app.hidden && !("top" in app.dataset)) return;
   app.hidden = false;
   delete app.dataset.top;
+  showCurrentChip(app);
 };
 
 // A member's first screen differs, and an address may open a session. The splash then waits for the site.
 const { searchParams, hash } = new URL(address);
 const opensSession = address !== location.href || hash !== "" || tokenFields.some((field) => searchParams.has(field));
-if (!token() && !opensSession) {
+const isVisitor = !token() && !opensSession;
+if (isVisitor) {
   if ("later" in document.documentElement.dataset) {
     splash.remove();
     showScreen();
@@ -47,7 +51,8 @@ if (!token() && !opensSession) {
 }
 
 const isStripPainted = watchStrip();
-const isWaiting = isStripPainted && !opensSession && !token() && isAsPainted(app, address);
+const isWaiting = isStripPainted && isVisitor && isAsPainted(app, address);
+const fail = () => showStartFailure(isVisitor && "waits" in app.dataset);
 if (isWaiting) app.removeAttribute("aria-busy");
 const used = firstInteraction(window, { exceptLinks: true });
 const rest = watchPresses();
@@ -92,6 +97,12 @@ window.__livery = () => {
   return boot;
 };
 
+/** The page's data stands behind this script. */
+const parsed = new Promise<void>((resolve) => {
+  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve());
+  else resolve();
+});
+
 // The splash is painted first, then the screen under it, in two parts: laying it out at once would block a slow phone
 // longer than a tap may wait. The entry calls `__livery` itself where it is sooner or no frame comes.
 const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
@@ -100,7 +111,8 @@ afterFrame(() => {
   app.hidden = false;
   afterFrame(() => {
     showScreen();
-    afterFrame(() => {
+    afterFrame(async () => {
+      await parsed;
       try {
         const shown = window.__livery?.();
         if (isWaiting && shown) void waitForUse(shown, used).then(start, start);
@@ -112,21 +124,24 @@ afterFrame(() => {
   });
 });
 
-// The page lists the entry first, then what it imports. They are evaluated from the last to the first, each in a task of
+// Before `#app` the page lists the entry first, then what it imports. They are evaluated from the last to the first, each in a task of
 // its own: evaluating them all at once would block a slow phone longer than a tap may wait.
 const loadScripts = async () => {
-  const scripts = document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]");
-  for (const { href } of [...scripts].reverse()) {
+  const scripts = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")]
+    .filter((link) => link.compareDocumentPosition(app) & Node.DOCUMENT_POSITION_FOLLOWING)
+    .reverse();
+  await parsed;
+  for (const { href } of scripts) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));
   }
 };
 const start = () => {
   whenActivated(document, () => {
-    startTimeout = setTimeout(showStartFailure, START_TIMEOUT_MS);
+    startTimeout = setTimeout(fail, START_TIMEOUT_MS);
   });
   loadScripts().catch((error) => {
-    showStartFailure();
+    fail();
     window.reportError?.(error);
   });
 };

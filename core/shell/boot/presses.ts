@@ -4,15 +4,16 @@ const CLICK_MS = 100;
 const LONGEST_MS = 2_000;
 
 /**
- * Watches fingers and mouse buttons.
- * @returns a function whose promise resolves once none is down: an element that is replaced under a press gets no click.
+ * Watches fingers, mouse buttons and input methods.
+ * @returns a function whose promise resolves once none is active: an element that is replaced under a press gets no click,
+ *   and a field loses the letters that an input method still composes.
  */
 export function watchPresses(): () => Promise<void> {
   let isDown = false;
   let click: ReturnType<typeof setTimeout> | undefined;
   let released = () => {};
   const options = { capture: true, passive: true };
-  for (const type of ["touchstart", "mousedown"])
+  for (const type of ["touchstart", "mousedown", "compositionstart"])
     addEventListener(
       type,
       () => {
@@ -21,7 +22,7 @@ export function watchPresses(): () => Promise<void> {
       },
       options,
     );
-  for (const type of ["touchend", "touchcancel", "mouseup", "dragend"])
+  for (const type of ["touchend", "touchcancel", "mouseup", "dragend", "compositionend"])
     addEventListener(
       type,
       () => {

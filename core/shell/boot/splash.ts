@@ -17,13 +17,19 @@ export function hideSplashWhenDue(): void {
   }, SPLASH_MIN_MS - performance.now());
 }
 
-/** Shows on the splash that the site has not started, with a button that reloads. */
-export function showStartFailure(): void {
+/**
+ * Shows on the splash that the site has not started, with a button that reloads.
+ * @param isPainted the page shows a screen whose links work: the splash lies at its foot
+ */
+export function showStartFailure(isPainted: boolean): void {
+  const { content, dataset } = element("splash-failed") as HTMLTemplateElement;
   failed = true;
-  splash.className = "splash splash-failed";
+  splash.className = `splash splash-failed${isPainted ? " splash-notice" : ""}`;
   splash.removeAttribute("aria-hidden");
   splash.setAttribute("role", "alert");
-  splash.replaceChildren((element("splash-failed") as HTMLTemplateElement).content.cloneNode(true));
+  splash.replaceChildren(content.cloneNode(true));
+  const title = splash.querySelector("strong");
+  if (title && isPainted) title.textContent = dataset.part ?? "";
   splash.querySelector("button")?.addEventListener("click", () => location.reload());
   document.body.append(splash);
 }

@@ -27,6 +27,10 @@ export interface Visit {
   readonly isStripDrawn?: boolean;
   /** The language of a page that is complete without scripts. */
   readonly waits?: string;
+  /** The browser's `IntersectionObserver`. */
+  readonly IntersectionObserver?: unknown;
+  /** Markup that the first screen has besides. */
+  readonly more?: string;
   /** The entry of the history that the page is. */
   readonly historyState?: unknown;
   readonly saveData?: boolean;
@@ -50,8 +54,8 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
   Object.assign(document, { prerendering: visit.isPrerendered === true });
   const plugins = [{ manifest: {} }, { manifest: { returns: { query: returns } } }];
   document.body.innerHTML = `${visit.strip === undefined ? "" : `<div id="protection-strip">${visit.strip}</div>`}<div id="splash"${early ? " data-early" : ""}></div>
-    <div id="app" hidden aria-busy="true"${visit.waits ? ` data-waits="${visit.waits}"` : ""}>${screen}</div>
-    <template id="splash-failed"><p>It did not start</p><button type="button">Retry</button></template>
+    <div id="app" hidden aria-busy="true"${visit.waits ? ` data-waits="${visit.waits}"` : ""}>${screen}${visit.more ?? ""}</div>
+    <template id="splash-failed" data-part="Games did not start"><strong>It did not start</strong><button type="button">Retry</button></template>
     <script type="application/json" id="livery-data">${JSON.stringify({ record: { code: "lotus", revision: "r1", domains, plugins }, build: "b1", language: "PT-BR" })}</script>`;
   const strip = () => document.getElementById("protection-strip");
   const shadow = visit.isStripDrawn ? strip()?.attachShadow({ mode: "open" }) : undefined;
@@ -89,6 +93,7 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
     addEventListener,
     Element,
     navigator,
+    ...(visit.IntersectionObserver ? { IntersectionObserver: visit.IntersectionObserver } : {}),
   });
   const at = new URL(address);
   const world = {
@@ -102,6 +107,7 @@ export function boot({ address, local = {}, session = {}, early = false, now = 7
     },
     navigator,
     addEventListener,
+    IntersectionObserver: visit.IntersectionObserver,
     performance: { now: () => clock.now(), mark() {} },
     matchMedia: (query: string) => ({ matches: query.includes(visit.displayMode ?? "browser") }),
     scrollX: 0,

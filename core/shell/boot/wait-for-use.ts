@@ -1,10 +1,11 @@
 import type { ReportCount } from "#core/merchant/page-report.ts";
 import { FIRST_SCREEN, REPORT_PATH } from "#core/merchant/report-names.ts";
-import { parseAttribution } from "#core/platform/entry-url.ts";
+import { isReferred, mergeRegistrationInfo, parseAttribution, registrationFields } from "#core/platform/entry-url.ts";
 import { isSpared } from "#core/platform/is-spared.ts";
 import * as storageKeys from "#core/platform/storage-keys.ts";
 import type { Boot, BootCall } from "../boot.ts";
-import { stored, token } from "./read-storage.ts";
+import { app } from "./page-elements.ts";
+import { store, stored, storedField, token } from "./read-storage.ts";
 import { SPLASH_GONE_MS } from "./splash.ts";
 import { isInApp } from "./visit-address.ts";
 
@@ -12,18 +13,21 @@ import { isInApp } from "./visit-address.ts";
 const QUIET_MS = 4_000;
 /** The same if the connection is slow, or is to be spared. */
 const SPARED_MS = 15_000;
+/** What the page keeps free for React. */
+const PLACES = ".bone,.banner-place,.hero-facts:empty";
+/** A place is missed when so much of it is above the bar at the bottom. */
+const MISSED: IntersectionObserverInit = { threshold: 0.25, rootMargin: "0px 0px -64px" };
 
 /**
- * Returns whether the page has all that this visit needs. `data-waits` says that the edge has painted no placeholder, and
- * in which language. A visit that has played or chosen a language, may log in by itself, or returns to its place in the
- * page has another first screen; one that somebody has sent is stored at once.
+ * Returns whether the page has all that this visit needs. `data-waits` says that the edge has painted the first screen,
+ * and in which language. A visit that has played or chosen a language, may log in by itself, or returns to its place in the
+ * page has another first screen.
  */
 export function isAsPainted({ dataset: { waits } }: HTMLElement, address: string): boolean {
   return (
     waits !== undefined &&
     // Without frames it wouldn't begin to wait.
     !document.hidden &&
-    location.search === "" &&
     (stored(storageKeys.chosenLanguageKey) || waits) === waits &&
     !stored(storageKeys.credentialsKey) &&
     !stored(storageKeys.recentGamesKey) &&
@@ -34,12 +38,16 @@ export function isAsPainted({ dataset: { waits } }: HTMLElement, address: string
 
 /**
  * Resolves when the site is to start: a person uses the page, the gateway has closed the site or doesn't answer, a session
- * has opened on another page, or the longest wait is over. Reports the beginning and the end to the edge, each at once: after
+ * has opened on another page, a place in view is empty, or the longest wait is over. Reports the beginning and the end to the edge, each at once: after
  * the page is left, the cookie belongs to the next page.
  */
 export async function waitForUse({ data: { record, build }, status }: Boot, used: Promise<void>): Promise<void> {
-  // An affiliate has sent this visit: the site stores that at once.
-  if (parseAttribution(location, record.domains).affiliation.affiliateCode !== undefined) return;
+  keepReferral(record.domains);
+  let miss = () => {};
+  const missed = new Promise<void>((resolve) => {
+    miss = resolve;
+  });
+  if (await watchPlaces(miss)) return;
   const tell = (kind: ReportCount) =>
     navigator.sendBeacon?.(REPORT_PATH, JSON.stringify({ revision: record.revision, build, counts: { [kind]: 1 } }));
   let isLeft = false;
@@ -53,9 +61,38 @@ export async function waitForUse({ data: { record, build }, status }: Boot, used
     setTimeout(resolve, visibleIn + (isSpared(navigator) ? SPARED_MS : QUIET_MS));
     addEventListener("pageshow", () => token() && resolve());
     void used.then(resolve);
+    void missed.then(resolve);
     void isOrdinary(status).then((is) => is || resolve());
   });
   if (!isLeft) tell("needed");
+}
+
+/**
+ * Calls `onMissed` when a place that is kept free comes into view.
+ * @returns whether one is from the start
+ */
+function watchPlaces(onMissed: () => void): Promise<boolean> {
+  const places = app.querySelectorAll(PLACES);
+  return new Promise((resolve) => {
+    if (places.length === 0 || !("IntersectionObserver" in window)) return resolve(places.length > 0);
+    const observer = new IntersectionObserver((entries) => {
+      const isMissed = entries.some(({ isIntersecting }) => isIntersecting);
+      if (isMissed) onMissed();
+      resolve(isMissed);
+    }, MISSED);
+    for (const place of places) observer.observe(place);
+  });
+}
+
+/** Stores who has sent this visit, as the site does when it starts: a person may leave before. */
+function keepReferral(domains: readonly string[]): void {
+  const visit = parseAttribution(location, domains);
+  if (!isReferred(visit)) return;
+  const kept = registrationFields.map((name) => [
+    name,
+    storedField(storageKeys.registrationInfoKey, name) || undefined,
+  ]);
+  store(storageKeys.registrationInfoKey, JSON.stringify(mergeRegistrationInfo(visit, Object.fromEntries(kept))));
 }
 
 /** Whether the gateway has nothing to tell that the page doesn't show. */

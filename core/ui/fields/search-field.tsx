@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { IconButton } from "../actions/icon-button.tsx";
 import { Sign } from "../signs/sign.tsx";
-import styles from "./search-field.module.css";
+import "./search-field.css";
 
 export interface SearchFieldProps {
   /** "Search games": its accessible name and placeholder. */
@@ -21,11 +21,11 @@ export function SearchField({ label, clearLabel, value, onChange, onFocus }: Sea
   const input = useRef<HTMLInputElement>(null);
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chrome knows `<search>` from 118 on, Safari from 17 on.
-    <div role="search" className={styles.search}>
+    <div role="search" className="search-field">
       <Sign name="search" />
       <input
         ref={input}
-        className={arabicLetter.test(value) || value === "" ? styles.input : `${styles.input} ${styles.plain}`}
+        className={arabicLetter.test(value) || value === "" ? "search-input" : "search-input search-latin"}
         type="search"
         enterKeyHint="search"
         autoComplete="off"

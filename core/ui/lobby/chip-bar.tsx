@@ -20,11 +20,15 @@ export interface ChipBarProps {
 export function ChipBar({ label, items, marks = "page" }: ChipBarProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = items.find((item) => item.current)?.href;
+  const isDrawn = useRef(false);
 
   useEffect(() => {
     const bar = list.current;
     const chip = current && bar?.querySelector("[aria-current]");
-    if (!bar || !chip) return;
+    // A person has scrolled the page's own row, which this one continues.
+    const isScrolled = !isDrawn.current && bar?.scrollLeft !== 0;
+    isDrawn.current = true;
+    if (!bar || !chip || isScrolled) return;
     // Not `scrollIntoView`: it would end a scroll of the page that is under way.
     const middle = (element: Element) => element.getBoundingClientRect().left + element.clientWidth / 2;
     bar.scrollBy({ left: middle(chip) - middle(bar), behavior: "instant" });

@@ -4,6 +4,7 @@ import { classes } from "../classes.ts";
 import { Spinner } from "../feedback/spinner.tsx";
 import { Image } from "../pictures/image.tsx";
 import styles from "./game-card.module.css";
+import "./quiet-badge.css";
 import { NameCover } from "./name-cover.tsx";
 
 export interface GameCardProps {
@@ -63,7 +64,7 @@ export function GameCard(props: GameCardProps) {
           </span>
         )}
       </span>
-      {badge && <span className={classes("game-badge", quiet && styles.quiet)}>{badge}</span>}
+      {badge && <span className={classes("game-badge", quiet && "game-badge-quiet")}>{badge}</span>}
       <span className="game-name" dir={textDirection(name)} aria-hidden="true">
         {name}
       </span>
