@@ -48,6 +48,7 @@ async function start(): Promise<void> {
     .then(({ prepareNext }) => prepareNext(site, links))
     .catch(() => {});
 
+  const shown = container.dataset.waits === undefined ? undefined : prepareShown(site);
   await yieldToMain();
   await site.session.restore(token);
   void site.status.load().then(({ images, failure }) => {
@@ -69,7 +70,7 @@ async function start(): Promise<void> {
   });
   await stylesLoaded(document);
   // Until then the page shows this screen already, and React would show places.
-  if (container.dataset.waits !== undefined) await prepareShown(site);
+  await shown;
   await boot.rest?.();
   const restorePlaces = keepPlaces(container);
   // After React's own work and before the paint: what is typed changes React's state.
