@@ -397,10 +397,11 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
     }
 
     it.each(["bone", "banner-place", "hero-facts"])("starts at once when it is in view: %s", async (name) => {
-      const { isStarted, reports } = await shown({ IntersectionObserver, more: `<p class="${name}"></p>` });
+      const { app, isStarted, reports } = await shown({ IntersectionObserver, more: `<p class="${name}"></p>` });
       expect(observed).toEqual([name]);
       report(true);
       await vi.waitFor(() => expect(isStarted()).toBe(true));
+      expect(app.getAttribute("aria-busy")).toBe("true");
       expect(reports).toEqual([]);
     });
 

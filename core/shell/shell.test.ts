@@ -85,12 +85,8 @@ describe("what the page loads", () => {
   it("starts the boot script before the entry's style sheet, which would delay it", () => {
     const entry = { ...input.build.entry, css: ["/m/assets/entry-1.css"] };
     const text = shell({ ...input, build: { ...input.build, entry } });
+    expect(text.indexOf(bootScript)).toBeGreaterThan(text.indexOf('id="livery-data"'));
     expect(text.indexOf(bootScript)).toBeLessThan(text.indexOf('rel="stylesheet"'));
-  });
-
-  it("starts the boot script before the page's data, which the first screen doesn't need", () => {
-    const text = shell(input);
-    expect(text.indexOf(bootScript)).toBeLessThan(text.indexOf('id="livery-data"'));
   });
 
   it("preloads the signs of the brand's family, which the first screen names too", () => {

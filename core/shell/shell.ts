@@ -51,9 +51,8 @@ export interface ShellInput {
  *
  * Order matters. The splash and the few styles that it needs come first, so that it is painted from the first packets;
  * the first screen under it is laid out once the splash is painted, because fonts and text would delay it. The boot
- * script comes before the page's data, so that the first screen is shown with the first packets, and before the entry's
- * style sheet, which would delay it; that sheet is behind the first screen, where it delays no paint, only the entry that
- * needs it.
+ * script comes before the entry's style sheet, which would delay it; that sheet is behind the first screen, where it
+ * delays no paint, only the entry that needs it.
  */
 export function shell(input: ShellInput): string {
   const { record, build, language, path, origin, indexable, now, snapshot, gatewayPages, serviceWorker, dev } = input;
@@ -95,8 +94,8 @@ ${symbols(record)}
 <div id="app" hidden aria-busy="true"${isCurrent && isWhole ? ` data-waits="${html(language)}"` : ""}>${screen}</div>
 <noscript><p class="no-script">${word("start.noscript")}</p></noscript>
 <template id="splash-failed"${isWhole ? ` data-part="${word("start.failed.part")}"` : ""}><strong>${word("start.failed.title")}</strong><p>${word("start.failed.message")}</p><button type="button">${word("start.failed.retry")}</button></template>
-<script>${bootScript}</script>
 <script type="application/json" id="livery-data">${scriptJson(data)}</script>
+<script>${bootScript}</script>
 ${optional(html(signs ?? ""), (url) => `<link rel="preload" as="image" href="${url}">\n`)}${build.entry.css.map((url) => `<link rel="stylesheet" href="${html(url)}">\n`).join("")}${screenFiles(
   { record, build, language, path },
 )

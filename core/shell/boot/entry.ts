@@ -97,12 +97,6 @@ window.__livery = () => {
   return boot;
 };
 
-/** The page's data stands behind this script. */
-const parsed = new Promise<void>((resolve) => {
-  if (document.readyState === "loading") document.addEventListener("DOMContentLoaded", () => resolve());
-  else resolve();
-});
-
 // The splash is painted first, then the screen under it, in two parts: laying it out at once would block a slow phone
 // longer than a tap may wait. The entry calls `__livery` itself where it is sooner or no frame comes.
 const afterFrame = (task: () => void) => requestAnimationFrame(() => setTimeout(task));
@@ -111,8 +105,7 @@ afterFrame(() => {
   app.hidden = false;
   afterFrame(() => {
     showScreen();
-    afterFrame(async () => {
-      await parsed;
+    afterFrame(() => {
       try {
         const shown = window.__livery?.();
         if (isWaiting && shown) void waitForUse(shown, used).then(start, start);
@@ -130,7 +123,6 @@ const loadScripts = async () => {
   const scripts = [...document.querySelectorAll<HTMLLinkElement>("link[rel=modulepreload]")]
     .filter((link) => link.compareDocumentPosition(app) & Node.DOCUMENT_POSITION_FOLLOWING)
     .reverse();
-  await parsed;
   for (const { href } of scripts) {
     await import(/* @vite-ignore */ href);
     await new Promise((resolve) => setTimeout(resolve));

@@ -47,7 +47,7 @@ export async function waitForUse({ data: { record, build }, status }: Boot, used
   const missed = new Promise<void>((resolve) => {
     miss = resolve;
   });
-  if (await watchPlaces(miss)) return;
+  if (await watchPlaces(miss)) return app.setAttribute("aria-busy", "true");
   const tell = (kind: ReportCount) =>
     navigator.sendBeacon?.(REPORT_PATH, JSON.stringify({ revision: record.revision, build, counts: { [kind]: 1 } }));
   let isLeft = false;
