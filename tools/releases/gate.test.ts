@@ -142,6 +142,14 @@ describe("comparing two revisions", () => {
     expect(compare(visits(4_000, tenfold), visits(400, { ...early, error: 60 }))).toMatchObject({ isWorse: true });
   });
 
+  it("finds fewer starts when fewer of its pages wait, if there are fewer among all pages served, too", () => {
+    const silent = { start: 97, "first-screen": 97, "login-done": 0 };
+    expect(compare(visits(4_000, tenfold), visits(400, silent))).toMatchObject({
+      isWorse: true,
+      reason: expect.stringContaining("fewer starts"),
+    });
+  });
+
   it("finds a build at once that doesn't start although its pages wait", () => {
     const dead = { waited: 40, needed: 20, start: 0, "first-screen": 0, "login-tried": 0, "login-done": 0 };
     expect(compare(visits(4_000), visits(40, dead))).toMatchObject({ isWorse: true });

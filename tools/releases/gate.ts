@@ -30,6 +30,8 @@ interface Measure {
   readonly name: string;
   readonly isBad?: true;
   readonly of: (reports: RevisionReports) => Share;
+  /** The same among all pages, those of visits that ended early included. */
+  readonly ofServed: (reports: RevisionReports) => Share;
 }
 
 type Visits = RevisionReports["visits"];
@@ -39,34 +41,44 @@ const among =
   (whole: keyof Visits, part: keyof Visits): Measure["of"] =>
   ({ visits }) => ({ all: visits[whole], part: Math.min(visits[part], visits[whole]) });
 
-/** The same among the pages that needed their scripts. */
-const amongNeeded =
-  (part: keyof Visits): Measure["of"] =>
-  ({ visits }) => {
+/** A measure of the pages that needed their scripts. */
+const amongNeeded = (part: keyof Visits): Pick<Measure, "of" | "ofServed"> => ({
+  of({ visits }) {
     const all = neededPages(visits);
     return { all, part: Math.min(visits[part], all) };
-  };
+  },
+  ofServed: among("served", part),
+});
 
-const starts: Measure = { name: "starts", of: amongNeeded("start") };
-const firstScreens: Measure = { name: "first screens", of: amongNeeded("first-screen") };
+const starts: Measure = { name: "starts", ...amongNeeded("start") };
+const firstScreens: Measure = { name: "first screens", ...amongNeeded("first-screen") };
 
 const measures: readonly Measure[] = [
   starts,
   firstScreens,
-  { name: "log-ins", of: amongNeeded("login-done") },
-  { name: "errors", isBad: true, of: amongNeeded("error") },
+  { name: "log-ins", ...amongNeeded("login-done") },
+  { name: "errors", isBad: true, ...amongNeeded("error") },
   // A page reports these without its script.
-  { name: "policy violations", isBad: true, of: among("served", "violation") },
-  { name: "slow first screens", isBad: true, of: among("painted", "slow") },
+  ...[
+    { name: "policy violations", of: among("served", "violation") },
+    { name: "slow first screens", of: among("painted", "slow") },
+  ].map(({ name, of }): Measure => ({ name, isBad: true, of, ofServed: of })),
 ];
 
 /** Of these a total failure is told at once. */
-const vital: readonly Measure[] = [starts, firstScreens, { name: "log-ins", of: among("login-tried", "login-done") }];
+const vital: readonly Pick<Measure, "name" | "of">[] = [
+  starts,
+  firstScreens,
+  { name: "log-ins", of: among("login-tried", "login-done") },
+];
 
 /** They may be a mobile network's players, or a stranger who wants to decide the gate. */
 const FROM_FEW = "over half of the reports come from fewer than five addresses: this is decided at the end";
 
-/** A visit that ends early needs no script where pages wait. Elsewhere it counts as one that didn't start. */
+/**
+ * A visit that ends early needs no script where pages wait. Elsewhere it counts as one that didn't start. Among all pages
+ * served it counts as such in both revisions: a page that starts at once starts no later than one that waits.
+ */
 const WAITS_LESS = "but fewer of its pages wait until a person uses them, so this may be visits that end early";
 /** How far apart the shares of such pages may be. */
 const MAX_APART = 0.1;
@@ -92,11 +104,13 @@ export function compare(current: RevisionReports, next: RevisionReports, isOver 
   if (!isEnough) return { isWorse: false, isEnough, reason: `${visits} of ${MIN_VISITS} visits so far` };
   const waitsLess = waitingShare(current) - waitingShare(next) > MAX_APART;
   let isSure = false;
-  const worse = measures.flatMap(({ name, isBad, of }) => {
-    const [old, young] = [of(current), of(next)];
-    const isWorse = (isBad ? difference(young, old) : difference(old, young)) > (isOver ? Z : Z_EARLY);
-    if (isWorse && (isBad || !waitsLess)) isSure = true;
-    return isWorse ? [`${isBad ? "more" : "fewer"} ${name}: ${inWords(young)}, ${inWords(old)} before`] : [];
+  const worse = measures.flatMap(({ name, isBad, of, ofServed }) => {
+    const isWorseBy = (share: Measure["of"]) =>
+      (isBad ? difference(share(next), share(current)) : difference(share(current), share(next))) >
+      (isOver ? Z : Z_EARLY);
+    if (!isWorseBy(of)) return [];
+    if (isBad || !waitsLess || isWorseBy(ofServed)) isSure = true;
+    return [`${isBad ? "more" : "fewer"} ${name}: ${inWords(of(next))}, ${inWords(of(current))} before`];
   });
   if (isSure) return { isWorse: true, isEnough, reason: worse.join("; ") };
   if (worse.length > 0) return { isWorse: false, isEnough: false, reason: `${worse.join("; ")}; ${WAITS_LESS}` };
