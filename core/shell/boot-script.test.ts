@@ -444,7 +444,7 @@ describe('spec 4 "Page start": a page that is complete without scripts', () => {
     });
   });
 
-  it("stores nothing for a visit that nobody has sent", async () => {
+  it("stores nothing for a visit without a referral", async () => {
     const { isStarted, stored } = await shown({ address: `${home}?fbclid=1` });
     expect(isStarted()).toBe(false);
     expect(stored).toEqual([]);

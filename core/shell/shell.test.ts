@@ -41,7 +41,7 @@ describe("a page whose scripts wait until a person uses it", () => {
   const waits = (over: Partial<ShellInput> = {}) => parse(over).getElementById("app")?.dataset.waits;
   const { variants } = siteRecord.site;
 
-  it("is none of a build from before the edge painted lists, whose hero and header stay as they were", () => {
+  it("doesn't wait with a build that lacks the styles of lists, and leaves its hero and header as they were", () => {
     const { games: _, strip: __, ...criticalCss } = input.build.criticalCss;
     const build = { ...input.build, criticalCss };
     const draws = [{ name: "North", times: ["18:15"], timeZone: "UTC" }];
