@@ -165,6 +165,6 @@ export function readPageData(page: string): unknown {
   return block === undefined ? undefined : JSON.parse(block);
 }
 
-/** Returns the markup that the service worker keeps of a page: its data says so (`PageData.kept`), and it starts at once. */
+/** Marks a page for the service worker's cache: its data gets `PageData.kept`, and the page starts without waiting. */
 export const keptPage = (page: string): string =>
   page.replace('id="livery-data">{', '$&"kept":true,').replace(/(<div id="app"[^>]*?) data-waits="[^"]*"/, "$1");

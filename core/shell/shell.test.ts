@@ -29,7 +29,7 @@ describe("the brand's display font", () => {
   });
 });
 
-it("a page that the service worker keeps says so in its data, starts at once, and is the same in all else", () => {
+it("marks only the data of a page for the service worker's cache, and lets it start without waiting", () => {
   const page = shell({ ...input, snapshot });
   const waits = ' data-waits="EN"';
   expect(page).toContain(waits);

@@ -38,8 +38,8 @@ export function isAsPainted({ dataset: { waits } }: HTMLElement, address: string
 
 /**
  * Resolves when the site is to start: a person uses the page, the gateway has closed the site or doesn't answer, a session
- * has opened on another page, a place in view is empty, or the longest wait is over. Reports the beginning and the end to the edge, each at once: after
- * the page is left, the cookie belongs to the next page.
+ * has opened on another page, an empty place is in view, or the longest wait is over. Reports the beginning and the end to
+ * the edge, each at once: after the page is left, the cookie belongs to the next page.
  */
 export async function waitForUse({ data: { record, build }, status }: Boot, used: Promise<void>): Promise<void> {
   keepReferral(record.domains);
