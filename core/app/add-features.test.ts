@@ -31,7 +31,7 @@ describe("the product's features", () => {
   it("read at the start no member that they do not need", () => {
     const early: string[] = [];
     const members = features.flatMap((feature) =>
-      Object.keys({ ...feature.start, ...feature.idle, ...feature.interaction, ...feature.demand }),
+      Object.keys({ ...feature.start, ...feature.idle, ...feature.interaction, ...feature.lazy }),
     );
     const watched = features.map((feature) => {
       const needs = new Set<string>(feature.needs);
@@ -82,9 +82,9 @@ describe("features of a site", () => {
     expect(() => siteOf(needsStatus, needsLobby)).toThrow(/creates (status|lobby)/);
   });
 
-  it("load a member on demand once for all callers, and again after a failure", async () => {
+  it("load a lazy member once for all callers, and again after a failure", async () => {
     const load = vi.fn(async () => login).mockRejectedValueOnce(new Error("offline"));
-    const site = siteOf(defineFeature({ demand: { login: load } }));
+    const site = siteOf(defineFeature({ lazy: { login: load } }));
     expect(load).not.toHaveBeenCalled();
     await expect(site.login()).rejects.toThrow("offline");
     expect(await Promise.all([site.login(), site.login()])).toEqual([login, login]);
@@ -122,8 +122,8 @@ describe("features of a site", () => {
   it("start the listeners of a member once it is loaded, once, without delaying it", async () => {
     const listen = vi.fn(() => new Promise<void>(() => {}));
     const site = siteOf(
-      defineFeature({ demand: { login: async () => login } }),
-      defineFeature({ onLoaded: { login: listen } }),
+      defineFeature({ lazy: { login: async () => login } }),
+      defineFeature({ after: { login: listen } }),
     );
     expect(listen).not.toHaveBeenCalled();
     expect(await site.login()).toBe(login);

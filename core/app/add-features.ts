@@ -37,12 +37,12 @@ export function addFeatures(
   }
   features.forEach(start);
 
-  for (const { idle, interaction, demand } of features) {
-    for (const [name, load] of Object.entries({ ...idle, ...interaction, ...demand }) as [
+  for (const { idle, interaction, lazy } of features) {
+    for (const [name, load] of Object.entries({ ...idle, ...interaction, ...lazy }) as [
       LazyMember,
       (site: Site) => Promise<unknown>,
     ][]) {
-      const listeners = features.flatMap(({ onLoaded }) => onLoaded?.[name] ?? []);
+      const listeners = features.flatMap(({ after }) => after?.[name] ?? []);
       put(
         name,
         once(async () => {

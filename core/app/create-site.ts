@@ -97,7 +97,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     warn,
   });
 
-  const whenLoaded = afterFirstIdle(window, clock, { underSplash: true });
+  const whenIdleUnderSplash = afterFirstIdle(window, clock, { underSplash: true });
   const whenIdle = afterFirstIdle(window, clock);
   const whenInteracted = Promise.race([firstInteraction(window), ...(boot?.used ? [boot.used] : [])]);
   // Loaded while its file is still there: a release removes it with the others.
@@ -138,7 +138,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
       (await staleBuild()).recover(record.plugins.includes(plugin) ? plugin.url : record.idlePlugins),
   });
   const idlePlugins = once(async () => {
-    const { loadIdlePlugins } = await import(/* chunk: idle */ "./load-idle-plugins.ts");
+    const { loadIdlePlugins } = await import("./load-plugins.idle.ts");
     await loadIdlePlugins(site(), vendorOrigins, staleBuild);
   });
 
@@ -158,7 +158,7 @@ function createBaseSite(options: SiteOptions, features: readonly Feature[], site
     idlePlugins,
     i18n,
     overlays,
-    whenLoaded,
+    whenIdleUnderSplash,
     whenIdle,
     whenInteracted,
     screens: Object.assign({}, ...features.map(({ screens }) => screens)),

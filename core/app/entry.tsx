@@ -44,7 +44,7 @@ async function start(): Promise<void> {
 
   const links = createScreenLinks();
   void site.whenIdle
-    .then(() => import(/* chunk: idle */ "./prepare-next.ts"))
+    .then(() => import("./prepare-next.idle.ts"))
     .then(({ prepareNext }) => prepareNext(site, links))
     .catch(() => {});
 
@@ -60,7 +60,7 @@ async function start(): Promise<void> {
     site.visitReport.firstScreen();
     boot.drawn();
     void site.whenIdle
-      .then(() => import(/* chunk: idle */ "./service-worker/register.ts"))
+      .then(() => import("./service-worker/register.idle.ts"))
       .then(({ registerServiceWorker }) => registerServiceWorker(site))
       .catch(() => {});
     // The page contains the home's texts. The rest is loaded after the first render; until then a screen shows texts

@@ -1,5 +1,5 @@
 import { routeOf } from "#core/routes/index.ts";
-import { prepareLoaded, type Site } from "#core/site/index.ts";
+import { prepareLazy, type Site } from "#core/site/index.ts";
 
 /**
  * Loads the language's texts, which what a person opens first will need.
@@ -7,7 +7,7 @@ import { prepareLoaded, type Site } from "#core/site/index.ts";
  *   home. Never rejects.
  */
 export async function prepareShown(site: Site): Promise<void> {
-  const texts = prepareLoaded(site, site.i18n.ready);
+  const texts = prepareLazy(site, site.i18n.ready);
   const { prepare } = site.screens[routeOf(site.window.location.pathname).screen]?.Screen ?? {};
   if (prepare) await Promise.all([prepare(site), texts]);
 }

@@ -7,10 +7,10 @@ import type { BaseSite, Site } from "./site.ts";
 /** A member that a feature adds. */
 export type Member = Exclude<keyof Site, keyof BaseSite>;
 
-/** A member that is loaded when it is first requested: a function that returns the same promise each time. */
+/** A member that is loaded at its first request at the latest: a function that returns the same promise each time. */
 export type LazyMember = { [Name in Member]: Site[Name] extends () => Promise<unknown> ? Name : never }[Member];
 
-type Loaded<Name extends LazyMember> = Site[Name] extends () => Promise<infer Model> ? Model : never;
+type Model<Name extends LazyMember> = Site[Name] extends () => Promise<infer Value> ? Value : never;
 
 export interface ScreenProps {
   readonly route: Route;
@@ -19,9 +19,9 @@ export interface ScreenProps {
 }
 
 export interface FeatureScreen {
-  /** Prepared, where it can be, at the first sign that it will be visited. */
+  /** Prepared at the first sign that a person will visit it, if it can be. */
   readonly Screen: ((props: ScreenProps) => ReactNode) & Partial<Pick<LazyPart<ScreenProps>, "prepare">>;
-  /** What is in the screen's place while its code is being loaded: the same boxes as its own. */
+  /** Takes the screen's place until its code is there: the same boxes. */
   skeleton(route: Route): ReactNode;
   /** Members are redirected to where the address leads after the log-in. */
   readonly visitorsOnly?: boolean;
@@ -46,11 +46,11 @@ export interface Feature<Needs extends Member = Member> {
     readonly [Name in Member]?: (site: BaseSite & Pick<Site, NoInfer<Needs>>, later: () => Site) => Site[Name];
   };
   /** Members that are loaded when the page is idle, or earlier when they are requested. */
-  readonly idle?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Loaded<Name>> };
+  readonly idle?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Model<Name>> };
   /** Members that are loaded at the first interaction, or earlier when they are requested. */
-  readonly interaction?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Loaded<Name>> };
+  readonly interaction?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Model<Name>> };
   /** Members that are loaded when they are first requested. */
-  readonly demand?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Loaded<Name>> };
+  readonly lazy?: { readonly [Name in LazyMember]?: (site: Site) => Promise<Model<Name>> };
   /** Listens from the start. */
   onStart?(site: Site): void;
   /** Listens from when the page is idle. */
@@ -58,7 +58,7 @@ export interface Feature<Needs extends Member = Member> {
   /** Listens from the first interaction on. */
   onInteraction?(site: Site): Promise<void>;
   /** Listens once the named members have been loaded. */
-  readonly onLoaded?: { readonly [Name in LazyMember]?: (site: Site) => Promise<void> };
+  readonly after?: { readonly [Name in LazyMember]?: (site: Site) => Promise<void> };
   readonly screens?: { readonly [Name in ScreenName]?: FeatureScreen };
   readonly sections?: { readonly [Name in HomeSection]?: FeatureSection };
 }

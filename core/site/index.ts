@@ -15,7 +15,7 @@ export { type BaseSite, type Site, SiteContext, useSite } from "./site.ts";
 export { type Answer, prepareAnswer, useAnswer, useRefresh } from "./use-answer.ts";
 export { useBusy } from "./use-busy.ts";
 export { useFlags } from "./use-flags.ts";
-export { prepareLoaded, useLoaded } from "./use-loaded.ts";
+export { prepareLazy, useLazy } from "./use-lazy.ts";
 export { useMoney } from "./use-money.ts";
 export { useNear } from "./use-near.ts";
 export { useRedrawAt } from "./use-redraw-at.ts";

@@ -3,11 +3,11 @@ import { once } from "#core/kernel/index.ts";
 import type { LazyMember } from "./feature.ts";
 import { PartBoundary, type PartKind } from "./part-boundary.tsx";
 import { type Site, useSite } from "./site.ts";
-import { prepareLoaded, requestLoaded, useLoaded } from "./use-loaded.ts";
+import { prepareLazy, requestLazy, useLazy } from "./use-lazy.ts";
 
 export interface PartOptions {
   readonly kind?: PartKind;
-  /** Members of the site that the part waits for with `useLoaded`: they are requested together with its code. */
+  /** Members of the site that the part waits for with `useLazy`: they are requested together with its code. */
   readonly needs?: readonly LazyMember[];
 }
 
@@ -36,10 +36,10 @@ export function lazyPart<Props extends object>(
 
   function Loaded(props: Props) {
     const site = useSite();
-    for (const name of needs) void requestLoaded<unknown>(site, site[name]);
-    void requestLoaded(site, site.i18n.ready);
-    const Part = useLoaded(code);
-    useLoaded(site.i18n.ready);
+    for (const name of needs) void requestLazy<unknown>(site, site[name]);
+    void requestLazy(site, site.i18n.ready);
+    const Part = useLazy(code);
+    useLazy(site.i18n.ready);
     return <Part {...props} />;
   }
 
@@ -51,8 +51,8 @@ export function lazyPart<Props extends object>(
     ),
     {
       async prepare(site: Site, props?: Props) {
-        for (const name of needs) void prepareLoaded<unknown>(site, site[name]);
-        const part = await prepareLoaded(site, code);
+        for (const name of needs) void prepareLazy<unknown>(site, site[name]);
+        const part = await prepareLazy(site, code);
         if (part && props) await part.prepare?.(site, props).catch(() => {});
       },
     },

@@ -2,7 +2,7 @@ import { Component, type ContextType, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { ErrorState } from "#core/ui/index.ts";
 import { SiteContext } from "./site.ts";
-import { forgetFailed } from "./use-loaded.ts";
+import { forgetFailed } from "./use-lazy.ts";
 
 /**
  * What a part is, where it is no section: the whole `screen`, whose failure is the page's heading; or one that nobody

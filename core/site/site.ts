@@ -32,10 +32,10 @@ export interface BaseSite {
   readonly plugins: PluginHost<ExtensionPoints>;
   readonly i18n: I18n;
   readonly overlays: Overlays;
-  /** Resolves at the visitor's first tap or key, or when the loaded page is idle, if only under its splash. */
-  readonly whenLoaded: Promise<void>;
-  /** As `whenLoaded`, but never under the splash. Deferred features and vendors start here. */
+  /** Resolves at a person's first tap or key, or when the page has loaded, its splash has gone and the browser is idle. */
   readonly whenIdle: Promise<void>;
+  /** The same, but the splash may still cover the page: for content. */
+  readonly whenIdleUnderSplash: Promise<void>;
   /** Resolves at the first interaction: `firstInteraction`. Nothing that only a person's use needs is loaded before. */
   readonly whenInteracted: Promise<void>;
   /** The features' screens and sections of the home. */
@@ -79,7 +79,7 @@ export interface Site extends BaseSite {}
 export const SiteContext = createContext<Site | undefined>(undefined);
 
 export function useSite(): Site {
-  // `useContext` between two waits of `useLoaded` makes React warn falsely: https://github.com/react/react/issues/37655
+  // `useContext` between two waits of `useLazy` makes React warn falsely: https://github.com/react/react/issues/37655
   const site = use(SiteContext);
   if (!site) throw new Error("useSite needs a SiteContext");
   return site;

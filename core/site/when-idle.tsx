@@ -20,6 +20,6 @@ export function WhenIdle({ children, fallback = null }: WhenIdleProps) {
 }
 
 function AfterIdle({ children }: Pick<WhenIdleProps, "children">) {
-  use(useSite().whenLoaded);
+  use(useSite().whenIdleUnderSplash);
   return children;
 }

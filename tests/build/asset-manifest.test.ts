@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it, vi } from "vitest";
-import { createStaleBuild } from "#core/features/release/stale-build.ts";
+import { createStaleBuild } from "#core/features/release/stale-build.idle.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { createStorage } from "#core/platform/storage.ts";
 

@@ -118,7 +118,7 @@ const load: Loader<WholeSiteArgs> = async ({ args, globals }): Promise<Loaded> =
     // The record carries it, as it does the pictures.
     legal: async () => (await window.fetch(record.site.legal)).json(),
     // There is no splash to wait for.
-    whenLoaded: Promise.resolve(),
+    whenIdleUnderSplash: Promise.resolve(),
     ...gatewayOf(args.scenario, answers),
   });
   await site.i18n.ready();

@@ -2,7 +2,6 @@ import path from "node:path";
 import type { Rolldown } from "vite";
 import { offlineHome, screenCode } from "#core/routes/index.ts";
 import { type BuiltFiles, recordFiles } from "./built-files.ts";
-import { chunkComments } from "./chunk-comments.ts";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
 import { serviceWorker } from "./service-worker.ts";
@@ -56,14 +55,12 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
   const { root, outDir } = options;
   const source = (file: string) => path.join(root, file);
   const facades = reactFacades();
-  const chunks = chunkComments();
   const output = await run({
     root,
     configFile: source("vite.config.ts"),
     logLevel: "warn",
     plugins: [
       facades.plugin,
-      chunks.plugin,
       recordFiles(options.files, BASE),
       serviceWorker(options.files, (written) => ({
         ...describeApp(written, options, facades),
@@ -102,7 +99,7 @@ export async function buildApp(options: AppPassOptions): Promise<AppPass> {
                 name: "shared",
                 test: (id) => sharedFolders.some((folder) => id.startsWith(source(`core/${folder}/`))),
               },
-              { name: chunks.of },
+              { name: "idle", test: /\.idle\.tsx?$/ },
               { name: "shared-features", test: /\/core\/features\//, minShareCount: 2 },
               { name: featureOf },
             ],

@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { testWindow } from "#core/platform/testing.ts";
 import { testSite } from "../testing.ts";
-import { registerServiceWorker } from "./register.ts";
+import { registerServiceWorker } from "./register.idle.ts";
 
 /** The page's window with a service worker container, as far as registration needs it. */
 function createPage({ readyState = "complete", register = async (..._: readonly unknown[]) => {} } = {}) {

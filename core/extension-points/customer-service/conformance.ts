@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { TestSite } from "#core/app/testing.ts";
-import { createCustomerService } from "#core/features/customer-service/create-customer-service.ts";
+import { createCustomerService } from "#core/features/customer-service/create-customer-service.idle.ts";
 import { linkOf, type ServiceOutcome, serviceAddress } from "#core/features/customer-service/customer-service.ts";
 import { fillTemplate, ok } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";

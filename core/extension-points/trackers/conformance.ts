@@ -9,7 +9,7 @@ import {
   trackingEventNames,
 } from "#core/extension-points/index.ts";
 import type { ConsentState } from "#core/features/consent/consent.ts";
-import { createTracking } from "#core/features/tracking/create-tracking.ts";
+import { createTracking } from "#core/features/tracking/create-tracking.idle.ts";
 import { fillTemplate } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";

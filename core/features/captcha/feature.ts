@@ -10,7 +10,7 @@ declare module "#core/site/site.ts" {
 }
 
 export const captchaFeature = defineFeature({
-  demand: {
+  lazy: {
     async captchas(site) {
       const { createCaptchaGate } = await import("./create-captcha-gate.ts");
       return { gate: (purpose) => createCaptchaGate(site, purpose) };

@@ -8,5 +8,5 @@ declare module "#core/site/site.ts" {
 }
 
 export const consentFeature = defineFeature({
-  idle: { consent: async (site) => (await import(/* chunk: idle */ "./load-consent.tsx")).loadConsent(site) },
+  idle: { consent: async (site) => (await import("./load-consent.idle.tsx")).loadConsent(site) },
 });

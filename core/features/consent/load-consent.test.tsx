@@ -4,7 +4,7 @@ import { testSite } from "#core/app/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import english from "#core/i18n/locales/EN.json" with { type: "json" };
 import { createManualClock, sleep } from "#core/kernel/index.ts";
-import { loadConsent } from "./load-consent.tsx";
+import { loadConsent } from "./load-consent.idle.tsx";
 
 it("the question for consent has its title, however late the language's texts come", async () => {
   const clock = createManualClock();

@@ -1,5 +1,5 @@
 import { defineFeature } from "#core/site/index.ts";
-import type { CustomerServiceModel } from "./create-customer-service.ts";
+import type { CustomerServiceModel } from "./create-customer-service.idle.ts";
 
 declare module "#core/site/site.ts" {
   interface Site {
@@ -9,7 +9,6 @@ declare module "#core/site/site.ts" {
 
 export const customerServiceFeature = defineFeature({
   idle: {
-    customerService: async (site) =>
-      (await import(/* chunk: idle */ "./create-customer-service.ts")).createCustomerService(site),
+    customerService: async (site) => (await import("./create-customer-service.idle.ts")).createCustomerService(site),
   },
 });

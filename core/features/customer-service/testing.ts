@@ -3,7 +3,7 @@ import type { CustomerService, CustomerServiceManifest } from "#core/extension-p
 import type { CustomerService as Entry } from "#core/gateway/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { createCustomerService } from "./create-customer-service.ts";
+import { createCustomerService } from "./create-customer-service.idle.ts";
 
 /** An entry of the gateway whose path is "sealed " and its type: `aService` decrypts it to the type. */
 export const entry = (csType: string, over: Partial<Entry> = {}): Entry => ({

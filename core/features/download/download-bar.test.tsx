@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { timeoutFailure } from "#core/gateway/index.ts";
 import { SiteContext } from "#core/site/index.ts";
-import { DownloadBar } from "./download-bar.tsx";
+import { DownloadBar } from "./download-bar.idle.tsx";
 
 const settings = {
   resources: [{ resourceType: "Android", url: "/dl/lotus.apk" }],

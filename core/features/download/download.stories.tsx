@@ -7,7 +7,7 @@ import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { selectedAppIcon, selectedRecord } from "../../../.storybook/apply-brand.ts";
 import { AppCard } from "./app-card.tsx";
-import { DownloadBar } from "./download-bar.tsx";
+import { DownloadBar } from "./download-bar.idle.tsx";
 import { DownloadLinks } from "./download-links.tsx";
 
 const banner = {

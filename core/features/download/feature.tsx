@@ -9,7 +9,7 @@ declare module "#core/site/site.ts" {
 }
 
 export const downloadFeature = defineFeature({
-  idle: { download: async (site) => (await import(/* chunk: idle */ "./load-download.tsx")).loadDownload(site) },
+  idle: { download: async (site) => (await import("./load-download.idle.tsx")).loadDownload(site) },
   screens: {
     app: {
       Screen: lazyPart(async () => (await import("./app-screen.tsx")).AppScreen, {

@@ -1,8 +1,5 @@
 import { lazyPart } from "#core/site/index.ts";
 
-export const LazyDownloadBar = lazyPart(
-  async () => (await import(/* chunk: idle */ "./download-bar.tsx")).DownloadBar,
-  {
-    kind: "silent",
-  },
-);
+export const LazyDownloadBar = lazyPart(async () => (await import("./download-bar.idle.tsx")).DownloadBar, {
+  kind: "silent",
+});

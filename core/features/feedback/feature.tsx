@@ -10,7 +10,7 @@ declare module "#core/site/site.ts" {
 }
 
 export const feedbackFeature = defineFeature({
-  demand: { feedback: async (site) => (await import("./feedback.ts")).createFeedback(site) },
+  lazy: { feedback: async (site) => (await import("./feedback.ts")).createFeedback(site) },
   screens: {
     feedback: {
       Screen: lazyPart(async () => (await import("./feedback-screen.tsx")).FeedbackScreen, {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import { homePath } from "#core/routes/index.ts";
-import { useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
+import { useLazy, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   Button,
   ButtonLink,
@@ -21,7 +21,7 @@ import styles from "./feedback-screen.module.css";
 
 /** `/m/feedback`. */
 export function FeedbackScreen() {
-  const feedback = useLoaded(useSite().feedback);
+  const feedback = useLazy(useSite().feedback);
   const { t } = useTranslation();
   const sent = useStore(feedback.store, (state) => state.sent);
   useScreenTitle(t("site.feedback.title"));

@@ -2,7 +2,7 @@ import { defineFeature, lazyPart } from "#core/site/index.ts";
 import { Spinner } from "#core/ui/index.ts";
 import { createGameLauncher, type GameLauncher } from "./game-launcher.ts";
 import styles from "./launch-screen.module.css";
-import type { Launches } from "./launches.tsx";
+import type { Launches } from "./launches.idle.tsx";
 
 declare module "#core/site/site.ts" {
   interface Site {
@@ -14,7 +14,7 @@ declare module "#core/site/site.ts" {
 export const gameLaunchFeature = defineFeature({
   start: { gameLauncher: createGameLauncher },
   interaction: {
-    launches: async (site) => (await import(/* chunk: idle */ "./launches.tsx")).createLaunches(site),
+    launches: async (site) => (await import("./launches.idle.tsx")).createLaunches(site),
   },
   screens: {
     launchGame: {

@@ -1,5 +1,5 @@
 import type { Clock } from "#core/kernel/index.ts";
-import { LAUNCH_TIMEOUT_MS } from "./launches.tsx";
+import { LAUNCH_TIMEOUT_MS } from "./launches.idle.tsx";
 
 /**
  * What is known of a game's frame.

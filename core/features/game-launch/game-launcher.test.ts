@@ -4,7 +4,7 @@ import { ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { Site } from "#core/site/index.ts";
 import type { LaunchAddress } from "./launch-address.ts";
-import { createLaunches } from "./launches.tsx";
+import { createLaunches } from "./launches.idle.tsx";
 import { type Given, game, LAUNCH_DELAY_MS, setUp } from "./testing.ts";
 
 describe('spec 4 "Game launch", spec 5 "Game launch in-app-only": launching a game', () => {

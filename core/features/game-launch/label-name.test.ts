@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { createManualClock, sleep } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { createLaunches } from "./launches.tsx";
+import { createLaunches } from "./launches.idle.tsx";
 
 const member = {
   id: "1001",

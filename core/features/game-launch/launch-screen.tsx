@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { type GatewayFailure, timeoutFailure } from "#core/gateway/index.ts";
 import { textDirection } from "#core/kernel/index.ts";
 import { gamesPath, homePath } from "#core/routes/index.ts";
-import { type Site, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
+import { type Site, useLazy, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   BackIcon,
   Badge,
@@ -63,7 +63,7 @@ export function LaunchScreen({ query }: { readonly query: string }) {
 function Game({ launch }: { readonly launch: LaunchAddress }) {
   const site = useSite();
   const { failures, platform, record } = site;
-  const launches = useLoaded(site.launches);
+  const launches = useLazy(site.launches);
   const { t } = useTranslation();
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
   const [title, setTitle] = useGameTitle(launch);
@@ -183,7 +183,7 @@ function Opening({ launch, title }: { readonly launch: LaunchAddress; readonly t
 /** The name in the address, else the catalogue's, else the category's, else the brand's; until the game posts its own. */
 function useGameTitle(launch: LaunchAddress) {
   const { record, launches } = useSite();
-  const { game: find } = useLoaded(launches);
+  const { game: find } = useLazy(launches);
   const { t } = useTranslation();
   const named = launch.kind === "trial" ? launch.title : launch.target.title;
   const [title, setTitle] = useState(named);

@@ -6,7 +6,7 @@ import { createEventBus, ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { ProductEvents, Site } from "#core/site/index.ts";
 import type { Lobby, PlayedGame } from "../lobby/index.ts";
-import { createLaunches } from "./launches.tsx";
+import { createLaunches } from "./launches.idle.tsx";
 
 /** As the specification says. */
 export const LAUNCH_DELAY_MS = 150;

@@ -8,5 +8,5 @@ declare module "#core/site/site.ts" {
 }
 
 export const gatewayHtmlFeature = defineFeature({
-  demand: { sanitizer: async (site) => (await import("./content.ts")).createSanitizer(site) },
+  lazy: { sanitizer: async (site) => (await import("./content.ts")).createSanitizer(site) },
 });

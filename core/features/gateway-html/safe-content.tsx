@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useMemo } from "react";
 import { useFormats } from "#core/i18n/index.ts";
-import { lazyPart, useLoaded, useSite } from "#core/site/index.ts";
+import { lazyPart, useLazy, useSite } from "#core/site/index.ts";
 import { OutsideText, Prose, Skeleton } from "#core/ui/index.ts";
 
 interface SafeContentProps {
@@ -27,7 +27,7 @@ function Sanitized({ html }: { readonly html: string }) {
 
 function useSanitized(html: string): DocumentFragment {
   const { sanitizer } = useSite();
-  const sanitize = useLoaded(sanitizer);
+  const sanitize = useLazy(sanitizer);
   const formats = useFormats();
   return useMemo(() => sanitize(html, formats), [sanitize, html, formats]);
 }

@@ -92,7 +92,7 @@ async function home(answers: TestSiteOptions["answers"], record: TestSiteOptions
   const site = testSite({
     i18n,
     record: { home: ["banners", "lanes", "vip", "matches", "news"], ...record },
-    whenLoaded: Promise.resolve(),
+    whenIdleUnderSplash: Promise.resolve(),
     answers: { "/wps/relay/GCSGAME_newGameVendor": [], ...answers },
   });
   site.session.store.setState({ phase: "open" });

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { isolated } from "#core/kernel/index.ts";
-import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
+import { OutsideLink, useLazy, useSite } from "#core/site/index.ts";
 import { AgeMark, PaymentMarks, Seal } from "#core/ui/index.ts";
 import { ConsentChoice } from "../consent/index.ts";
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
@@ -30,7 +30,7 @@ const orders = {
 /** Age, documents, help, licences, payment methods, and who runs the site: on every home. */
 export function SiteFooter() {
   const { record, clock, ...site } = useSite();
-  const legal = useLoaded(site.legal);
+  const legal = useLazy(site.legal);
   const { t } = useTranslation();
   const service = useCustomerService();
   const referral = useReferral();

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import { encodePart, groupBy } from "#core/kernel/index.ts";
 import { gamesPath, inboxPath, memberPath, newsPath } from "#core/routes/index.ts";
-import { type ScreenProps, useFlags, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
+import { type ScreenProps, useFlags, useLazy, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   BackLink,
   Button,
@@ -34,7 +34,7 @@ const signs: Readonly<Record<string, string>> = {
 
 /** `/m/member/inbox`, and one message of it: `?id=`. */
 export function InboxScreen({ query }: Pick<ScreenProps, "query">) {
-  const { inbox } = useLoaded(useSite().memberDetails);
+  const { inbox } = useLazy(useSite().memberDetails);
   const id = new URLSearchParams(query).get("id") ?? "";
   const { messages, failure, loading } = useStore(inbox.store, (state) => state);
   const { t } = useTranslation();

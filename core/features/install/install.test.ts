@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from "vitest";
 import { type TestSiteOptions, testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { readAppName } from "./app-identity.ts";
-import { watchInstallation } from "./ask-to-install.tsx";
+import { watchInstallation } from "./ask-to-install.idle.tsx";
 import { guideFor } from "./guide-for.ts";
 import type { Install } from "./install.ts";
 import { installDeclined, installDeclines } from "./stored.ts";

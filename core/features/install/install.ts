@@ -12,7 +12,7 @@ export type PromptResult = "accepted" | "dismissed" | "unavailable";
 export type Install = ReturnType<typeof createInstall>;
 
 /** What follows a tap, and the offer by itself. */
-export const loadInstall = () => import(/* chunk: idle */ "./ask-to-install.tsx");
+export const loadInstall = () => import("./ask-to-install.idle.tsx");
 
 /** Suppresses the browser's own banner, and keeps its offer until the visitor requests it. */
 export function createInstall({ window, installOffer }: Pick<BaseSite, "window" | "installOffer">, later: () => Site) {

@@ -11,5 +11,5 @@ declare module "#core/site/site.ts" {
 export const languageFeature = defineFeature({
   start: { changeLanguage: createChangeLanguage },
   /** Sends the member's language to the gateway. */
-  onIdle: async (site) => (await import(/* chunk: idle */ "./sync-language.ts")).syncLanguage(site),
+  onIdle: async (site) => (await import("./sync-language.idle.ts")).syncLanguage(site),
 });

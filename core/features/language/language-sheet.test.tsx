@@ -4,7 +4,7 @@ import { I18nextProvider } from "react-i18next";
 import { afterEach, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
-import { LanguageSheet } from "./language-sheet.tsx";
+import { LanguageSheet } from "./language-sheet.idle.tsx";
 
 afterEach(cleanup);
 

@@ -4,7 +4,7 @@ import type { Member } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { ProductEvents } from "#core/site/index.ts";
-import { syncLanguage } from "./sync-language.ts";
+import { syncLanguage } from "./sync-language.idle.ts";
 
 /** A member of this type, whose language is synchronised with a site in Vietnamese. */
 async function aMember({ type = 3, language = "VI", how = "login" as ProductEvents["session.opened"]["how"] }) {

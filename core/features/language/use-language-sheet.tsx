@@ -1,6 +1,6 @@
 import { lazyPart, usePrepared, useSite } from "#core/site/index.ts";
 
-const LanguageSheet = lazyPart(async () => (await import(/* chunk: idle */ "./language-sheet.tsx")).LanguageSheet);
+const LanguageSheet = lazyPart(async () => (await import("./language-sheet.idle.tsx")).LanguageSheet);
 
 /** Opens the language sheet. */
 export function useLanguageSheet(): () => void {

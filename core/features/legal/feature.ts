@@ -9,7 +9,7 @@ declare module "#core/site/site.ts" {
 }
 
 export const legalFeature = defineFeature({
-  demand: {
+  lazy: {
     async legal({ fetch, record }): Promise<LegalNotice> {
       const response = await fetch(record.legal, {});
       if (!response.ok) throw new Error(`${record.legal} answered ${response.status}`);

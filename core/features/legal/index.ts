@@ -4,7 +4,7 @@ export { Licence } from "./licence.tsx";
 export { TermsNote } from "./terms-note.tsx";
 export { TrustLink } from "./trust-link.tsx";
 
-export const LazyTrustLine = lazyPart(async () => (await import(/* chunk: idle */ "./trust-line.tsx")).TrustLine, {
+export const LazyTrustLine = lazyPart(async () => (await import("./trust-line.idle.tsx")).TrustLine, {
   kind: "silent",
   needs: ["legal"],
 });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { isolated } from "#core/kernel/index.ts";
-import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
+import { OutsideLink, useLazy, useSite } from "#core/site/index.ts";
 import { AgeMark, PaymentMarks, Sign } from "#core/ui/index.ts";
 import { openProtection } from "../protection/index.ts";
 import { Licence } from "./licence.tsx";
@@ -10,7 +10,7 @@ import styles from "./trust-sheet.module.css";
 /** Whom one gives a password and money to: what the brand's manifest says of it, and nothing else. */
 export function TrustSheet({ close }: { close(): void }) {
   const site = useSite();
-  const legal = useLoaded(site.legal);
+  const legal = useLazy(site.legal);
   const { t } = useTranslation();
   const { licence, operator, seals, help, payments = [], responsibleGambling, selfExclusion } = legal;
   const age = site.record.minimumAge;

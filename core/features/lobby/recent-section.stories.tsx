@@ -14,8 +14,8 @@ interface Shown {
 
 const load: Loader<Shown> = async ({ args: { names, isIdle = true }, globals }) => {
   const { i18n } = await loadTexts({ globals });
-  const whenLoaded = isIdle ? Promise.resolve() : new Promise<void>(() => {});
-  const site = testSite({ i18n, whenLoaded });
+  const whenIdleUnderSplash = isIdle ? Promise.resolve() : new Promise<void>(() => {});
+  const site = testSite({ i18n, whenIdleUnderSplash });
   const games = names.map((name, index) => ({
     gameId: name,
     nodeId: "",

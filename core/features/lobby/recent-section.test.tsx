@@ -25,7 +25,7 @@ const game = (name: string) => ({
 async function played(...names: readonly string[]) {
   const started: string[] = [];
   const site = testSite({
-    whenLoaded: Promise.resolve(),
+    whenIdleUnderSplash: Promise.resolve(),
     i18n: { ready: async () => {} },
     gameLauncher: { play: async ({ name }) => void started.push(name) },
   });

@@ -13,7 +13,7 @@ declare module "#core/site/site.ts" {
 }
 
 export const loginFeature = defineFeature({
-  demand: {
+  lazy: {
     login: async (site) => (await import("./load-login.ts")).loadLogin(site),
     async loginForms({ plugins, flags }) {
       const forms = plugins

@@ -6,7 +6,7 @@ import {
   PartBoundary,
   type ScreenProps,
   type Site,
-  useLoaded,
+  useLazy,
   useScreenTitle,
   useSite,
   WhenIdle,
@@ -23,7 +23,7 @@ import { ProviderButtons } from "./provider-buttons.tsx";
 /** `/m/login`: a brand's login methods: forms on tabs, other providers' buttons below. */
 export function LoginScreen({ query }: Pick<ScreenProps, "query">) {
   const { whenIdle, status, ...site } = useSite();
-  const login = useLoaded(site.login);
+  const login = useLazy(site.login);
   const { t } = useTranslation();
   useScreenTitle(t("site.login.title"));
   // The merchant's text above the form; the brand's tagline by default.

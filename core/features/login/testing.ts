@@ -13,7 +13,7 @@ import { statusFeature } from "../status/feature.ts";
 import { loginFeature } from "./feature.tsx";
 
 const noTracking = defineFeature({
-  demand: {
+  lazy: {
     async tracking(): Promise<never> {
       throw new Error("these sites have no tracking");
     },

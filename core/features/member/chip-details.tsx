@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useLoaded, useMoney, useSite } from "#core/site/index.ts";
+import { useLazy, useMoney, useSite } from "#core/site/index.ts";
 import styles from "./chip-details.module.css";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import { InboxBadge } from "./inbox-badge.tsx";
 
 export function ChipDetails() {
-  const { picture, inbox } = useLoaded(useSite().memberDetails);
+  const { picture, inbox } = useLazy(useSite().memberDetails);
   const chosen = useStore(picture.store, (state) => state.chosen);
   return (
     <>

@@ -3,7 +3,7 @@ import type { Member } from "#core/gateway/index.ts";
 import { defineFeature, lazyPart, useSite } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
 import { createSessionAnswer, type SessionAnswer } from "../session/index.ts";
-import type { MemberDetails } from "./member-details.ts";
+import type { MemberDetails } from "./member-details.idle.ts";
 import { MemberSection } from "./member-section.tsx";
 
 declare module "#core/site/site.ts" {
@@ -34,7 +34,7 @@ export const memberFeature = defineFeature({
   },
   /** What belongs to the session besides `Member`; and it greets the member. */
   idle: {
-    memberDetails: async (site) => (await import(/* chunk: idle */ "./member-details.ts")).createMemberDetails(site),
+    memberDetails: async (site) => (await import("./member-details.idle.ts")).createMemberDetails(site),
   },
   screens: {
     member: {

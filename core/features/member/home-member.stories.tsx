@@ -24,7 +24,7 @@ const load: Loader<Shown> = async ({ args, globals }) => {
   const site = testSite({
     i18n,
     record: { features: { INBOX3: hasInbox, REWCEN3: true } },
-    whenLoaded: isIdle ? Promise.resolve() : new Promise<void>(() => {}),
+    whenIdleUnderSplash: isIdle ? Promise.resolve() : new Promise<void>(() => {}),
   });
   const details = await site.memberDetails();
   site.session.store.setState({ phase: "open" });

@@ -35,17 +35,23 @@ interface Given {
   readonly unread?: number;
   readonly features?: Readonly<Record<string, boolean>>;
   /** Of the idle page. */
-  readonly whenLoaded?: Promise<void>;
+  readonly whenIdleUnderSplash?: Promise<void>;
 }
 
 const withInbox = { INBOX3: true, REWCEN3: true };
 
 /** The section of the home, for a visitor until `logIn`. */
-async function aHome({ info = member, rank = progress, unread = 0, features = withInbox, whenLoaded }: Given = {}) {
+async function aHome({
+  info = member,
+  rank = progress,
+  unread = 0,
+  features = withInbox,
+  whenIdleUnderSplash,
+}: Given = {}) {
   const opened: string[] = [];
   const site = testSite({
     record: { features },
-    whenLoaded: whenLoaded ?? Promise.resolve(),
+    whenIdleUnderSplash: whenIdleUnderSplash ?? Promise.resolve(),
     i18n: { ready: async () => {} },
     overlays: {
       open: async ({ title }) => {
@@ -91,7 +97,9 @@ describe("the member's place on the home", () => {
 
   it("is there from the log-in until the log-out, at first as a skeleton", async () => {
     let idle = () => {};
-    const { site, container, logIn, settle } = await aHome({ whenLoaded: new Promise((resolve) => (idle = resolve)) });
+    const { site, container, logIn, settle } = await aHome({
+      whenIdleUnderSplash: new Promise((resolve) => (idle = resolve)),
+    });
     await logIn();
     expect(container.querySelectorAll(".bone")).toHaveLength(1);
     idle();
@@ -152,7 +160,7 @@ describe("the member's place on the home", () => {
     await shown.logIn();
     await theCard();
     cleanup();
-    const hidden = await aHome({ info: ranked, whenLoaded: new Promise(() => {}) });
+    const hidden = await aHome({ info: ranked, whenIdleUnderSplash: new Promise(() => {}) });
     await hidden.site.memberDetails();
     await hidden.logIn();
     expect(paths(shown)).toEqual(paths(hidden));

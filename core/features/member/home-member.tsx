@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { gamesPath, inboxPath, memberPath, newsPath } from "#core/routes/index.ts";
-import { useFlags, useLoaded, useSite } from "#core/site/index.ts";
+import { useFlags, useLazy, useSite } from "#core/site/index.ts";
 import { Avatar, NextIcon, RouteLink, Sign, Skeleton } from "#core/ui/index.ts";
 import { DrawnPicture } from "./drawn-picture.tsx";
 import styles from "./home-member.module.css";
 import { InboxBadge } from "./inbox-badge.tsx";
 import card from "./member-card.module.css";
-import type { MemberDetails } from "./member-details.ts";
+import type { MemberDetails } from "./member-details.idle.ts";
 import { hasVip, VipRing, VipText } from "./vip-progress.tsx";
 import { useVipSheet } from "./vip-sheet.tsx";
 
@@ -18,7 +18,7 @@ const PICTURE_SIZE = 56;
 /** The member's place on the home: who is logged in and how far they are, and where members go most. */
 export function HomeMember() {
   const { lobby, memberDetails } = useSite();
-  const details = useLoaded(memberDetails);
+  const details = useLazy(memberDetails);
   const { t } = useTranslation();
   const hasInbox = useFlags(details.inbox.isOffered);
   const hasFavourites = useStore(lobby.favourites, ({ length }) => length > 0);

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
 import styles from "./inbox-badge.module.css";
-import type { MemberDetails } from "./member-details.ts";
+import type { MemberDetails } from "./member-details.idle.ts";
 
 /** More unread messages than this are not counted out. */
 const MAX_SHOWN = 99;

@@ -3,7 +3,7 @@ import { useStore } from "zustand";
 import type { Member } from "#core/gateway/index.ts";
 import { prepareAnswer, type Site, useAnswer, useFlags, useMoney, useSite } from "#core/site/index.ts";
 import { Skeleton } from "#core/ui/index.ts";
-import type { MemberDetails } from "./member-details.ts";
+import type { MemberDetails } from "./member-details.idle.ts";
 import styles from "./member-screen.module.css";
 
 interface MemberFactsProps {

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { Member } from "#core/gateway/index.ts";
 import { useFormats, useLanguage } from "#core/i18n/index.ts";
 import { feedbackPath, homePath, inboxPath, memberPath, passwordPath } from "#core/routes/index.ts";
-import { useFlags, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
+import { useFlags, useLazy, useScreenTitle, useSite } from "#core/site/index.ts";
 import { Badge, Button, LogOutIcon, MenuList, menuTitleClass, Screen, Sign, Skeleton } from "#core/ui/index.ts";
 import { LazyUnreadBadge, useCustomerService } from "../customer-service/index.ts";
 import { FailureState } from "../failures/index.ts";
@@ -15,7 +15,7 @@ import { openProtection } from "../protection/index.ts";
 import { useReferral } from "../referral/index.ts";
 import { appendReturnTo, isAgent } from "../session/index.ts";
 import card from "./member-card.module.css";
-import type { MemberDetails } from "./member-details.ts";
+import type { MemberDetails } from "./member-details.idle.ts";
 import { MemberFacts, prepareFacts } from "./member-facts.tsx";
 import styles from "./member-screen.module.css";
 import { PictureButton } from "./picture-choice.tsx";
@@ -58,8 +58,8 @@ function AccountSkeleton() {
 
 function Account() {
   const { member, platform, ...site } = useSite();
-  const legal = useLoaded(site.legal);
-  const details = useLoaded(site.memberDetails);
+  const legal = useLazy(site.legal);
+  const details = useLazy(site.memberDetails);
   const { inbox } = details;
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { createMemberDetails } from "./member-details.ts";
+import { createMemberDetails } from "./member-details.idle.ts";
 
 const PATH = "/wps/relay/PROMOFE_getPromoCodeEnable";
 

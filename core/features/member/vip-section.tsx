@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useAnswer, useLoaded, useSite } from "#core/site/index.ts";
+import { useAnswer, useLazy, useSite } from "#core/site/index.ts";
 import { Card, Section } from "#core/ui/index.ts";
 import { FailedSection } from "../failures/index.ts";
 import { hasVip, VipProgress } from "./vip-progress.tsx";
@@ -9,7 +9,7 @@ import { hasVip, VipProgress } from "./vip-progress.tsx";
 /** On the home: the member's rank; nothing for visitors and members without. */
 export function VipSection() {
   const { member, memberDetails } = useSite();
-  const { rank: progress } = useLoaded(memberDetails);
+  const { rank: progress } = useLazy(memberDetails);
   const { t } = useTranslation();
   const wasAsked = useRef(false);
   const has = useStore(member.store, ({ value }) => hasVip(value));

@@ -11,8 +11,8 @@ export const metricsFeature = defineFeature({
   start: { visitReport: createVisitReport },
   onIdle: async (site) => {
     const [{ reportMetrics }, { reportVitals }] = await Promise.all([
-      import(/* chunk: idle */ "./report-metrics.ts"),
-      import(/* chunk: idle */ "./report-vitals.ts"),
+      import("./report-metrics.idle.ts"),
+      import("./report-vitals.idle.ts"),
     ]);
     reportVitals(site);
     await reportMetrics(site);

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { FIRST_SCREEN } from "#core/merchant/index.ts";
-import { reportMetrics, type Vitals } from "./report-metrics.ts";
+import { reportMetrics, type Vitals } from "./report-metrics.idle.ts";
 
 const STATUS = "https://www.lotus.example/wps/v2/system/status?device=MOBILE";
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { type PageReport, readPageReport } from "#core/merchant/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { type Attribution, reportVitals } from "./report-vitals.ts";
+import { type Attribution, reportVitals } from "./report-vitals.idle.ts";
 import { createVisitReport } from "./visit-report.ts";
 
 type Measured<Name extends keyof Attribution> = Parameters<Parameters<Attribution[Name]>[0]>[0];

@@ -8,5 +8,5 @@ declare module "#core/site/site.ts" {
 }
 
 export const mobileFeature = defineFeature({
-  demand: { mobile: async (site) => (await import("./create-mobile.tsx")).createMobile(site) },
+  lazy: { mobile: async (site) => (await import("./create-mobile.tsx")).createMobile(site) },
 });

@@ -1,5 +1,5 @@
 import { defineFeature } from "#core/site/index.ts";
-import type { PlayTime } from "./play-time.tsx";
+import type { PlayTime } from "./play-time.idle.tsx";
 
 declare module "#core/site/site.ts" {
   interface Site {
@@ -12,7 +12,7 @@ declare module "#core/site/site.ts" {
 export const playTimeFeature = defineFeature({
   idle: {
     async playTime(site) {
-      const { createPlayTime } = await import(/* chunk: idle */ "./play-time.tsx");
+      const { createPlayTime } = await import("./play-time.idle.tsx");
       return createPlayTime(site, await site.legal());
     },
   },

@@ -1,6 +1,6 @@
 import { lazyPart } from "#core/site/index.ts";
 
-export type { PlayTime } from "./play-time.tsx";
+export type { PlayTime } from "./play-time.idle.tsx";
 
 export const LazyPlayTimeFacts = lazyPart(async () => (await import("./play-time-facts.tsx")).PlayTimeFacts, {
   kind: "silent",

@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
-import { useLoaded, useRedrawAt, useSite } from "#core/site/index.ts";
+import { useLazy, useRedrawAt, useSite } from "#core/site/index.ts";
 import { FactList } from "#core/ui/index.ts";
-import type { PlayTime } from "./play-time.tsx";
+import type { PlayTime } from "./play-time.idle.tsx";
 
 const MINUTE_MS = 60_000;
 
 /** How long this session has lasted, and when the member was here before; each where the manifest wants it. */
 export function PlayTimeFacts() {
   const site = useSite();
-  const legal = useLoaded(site.legal);
-  const playTime = useLoaded(site.playTime);
+  const legal = useLazy(site.legal);
+  const playTime = useLazy(site.playTime);
   const { t } = useTranslation();
   const formats = useFormats();
   // Only then is it known whose log-in it is.

@@ -4,7 +4,7 @@ import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { Site } from "#core/site/index.ts";
-import { createPlayTime, readPlayTimes } from "./play-time.tsx";
+import { createPlayTime, readPlayTimes } from "./play-time.idle.tsx";
 // Loaded beforehand, as what it asks: a manual clock does not wait for a file.
 import "../protection/create-protection.tsx";
 import type { RealityCheckProps } from "./reality-check.tsx";

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "#core/i18n/index.ts";
-import { useLoaded, useSite } from "#core/site/index.ts";
+import { useLazy, useSite } from "#core/site/index.ts";
 import { SelectField } from "#core/ui/index.ts";
 
 /** How often the reality check comes, among the brand's choices; nothing where it has none. */
 export function RealityCheckChoice() {
   const site = useSite();
-  const playTime = useLoaded(site.playTime);
+  const playTime = useLazy(site.playTime);
   const { t } = useTranslation();
   const formats = useFormats();
   const [minutes, setMinutes] = useState(playTime.minutes);

@@ -2,7 +2,7 @@ import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
-import { OutsideLink, PartBoundary, type Site, useLoaded, useSite } from "#core/site/index.ts";
+import { OutsideLink, PartBoundary, type Site, useLazy, useSite } from "#core/site/index.ts";
 import { Button, FactList } from "#core/ui/index.ts";
 import styles from "./play-time.module.css";
 
@@ -53,7 +53,7 @@ RealityCheck.prepare = async ({ protection }: Site) => {
 /** What the gateway tells of the session that a reality check interrupts: its result, and where earlier play is seen. */
 function PlayAmounts() {
   const site = useSite();
-  const { answer, netPosition, history } = useLoaded(site.protection);
+  const { answer, netPosition, history } = useLazy(site.protection);
   useStore(answer.store);
   const { t } = useTranslation();
   const net = netPosition();

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { createSetBack, hoursMinutesSeconds } from "./play-time.tsx";
+import { createSetBack, hoursMinutesSeconds } from "./play-time.idle.tsx";
 
 const HOUR = 3_600_000;
 

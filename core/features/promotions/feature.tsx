@@ -4,7 +4,7 @@ import { BannersPlace, BannersSection } from "./banners-section.tsx";
 import { ActivitySkeleton, NewsSkeleton } from "./skeletons.tsx";
 
 export const promotionsFeature = defineFeature({
-  onInteraction: async (site) => (await import(/* chunk: idle */ "./start-popups.tsx")).startPopups(site),
+  onInteraction: async (site) => (await import("./start-popups.idle.tsx")).startPopups(site),
   screens: {
     news: {
       Screen: lazyPart(async () => (await import("./news-screen.tsx")).NewsScreen, { kind: "screen" }),

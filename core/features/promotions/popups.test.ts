@@ -6,7 +6,7 @@ import { createManualClock, localDay } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { afterShowing, duePopups } from "./popups.ts";
 import type { PopupsDialogProps } from "./popups-dialog.tsx";
-import { startPopups } from "./start-popups.tsx";
+import { startPopups } from "./start-popups.idle.tsx";
 import { popupsShown } from "./stored.ts";
 import { prepareAnnouncements } from "./use-announcements.ts";
 

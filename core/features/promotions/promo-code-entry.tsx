@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useLoaded, useSite } from "#core/site/index.ts";
+import { useLazy, useSite } from "#core/site/index.ts";
 import { Button, ButtonLink, MenuList, Sign, Stack } from "#core/ui/index.ts";
 import { useCustomerService } from "../customer-service/index.ts";
 import { newsPathOf } from "./news-filter.ts";
@@ -8,7 +8,7 @@ import { newsPathOf } from "./news-filter.ts";
 /** For members who may enter promotion codes; nothing for the others. */
 export function PromoCodeEntry() {
   const { overlays, memberDetails } = useSite();
-  const { promoCode } = useLoaded(memberDetails);
+  const { promoCode } = useLazy(memberDetails);
   const { t } = useTranslation();
   const isEnabled = useStore(promoCode.store, ({ value }) => value?.enabled);
   if (!isEnabled) return null;

@@ -48,7 +48,7 @@ describe('spec 4 "Player protection": the strip', () => {
   it("is filled under the splash, before the page is idle", async () => {
     const window = testWindow("https://www.noor.example/m/home");
     window.document.body.innerHTML = '<div id="protection-strip"></div>';
-    testSite({ window, record: { strip: true }, whenLoaded: Promise.resolve() });
+    testSite({ window, record: { strip: true }, whenIdleUnderSplash: Promise.resolve() });
     const strip = window.document.getElementById("protection-strip");
     await vi.waitFor(() => expect(strip?.shadowRoot?.querySelector("button")).not.toBeNull());
   });

@@ -10,13 +10,13 @@ declare module "#core/site/site.ts" {
 
 /** The protection strip, and the sheet with pauses, self-exclusion and help. */
 export const protectionFeature = defineFeature({
-  demand: {
+  lazy: {
     protection: async (site) => (await import("./create-protection.tsx")).createProtection(site),
   },
   // With the first screen, under the splash: a place that stays empty informs nobody.
   onStart(site) {
     if (!site.record.strip) return;
-    void site.whenLoaded
+    void site.whenIdleUnderSplash
       .then(() => import("./start-strip.tsx"))
       .then(({ startStrip }) => startStrip(site))
       .catch((error) => site.warn("the strip failed", error));

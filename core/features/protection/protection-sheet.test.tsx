@@ -7,7 +7,7 @@ import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { createI18n } from "#core/i18n/index.ts";
 import kazakh from "#core/i18n/locales/KK.json" with { type: "json" };
 import { type Site, SiteContext } from "#core/site/index.ts";
-import { prepareLoaded } from "#core/site/use-loaded.ts";
+import { prepareLazy } from "#core/site/use-lazy.ts";
 import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import { ProtectionSheet } from "./protection-sheet.tsx";
 
@@ -16,7 +16,7 @@ afterEach(cleanup);
 /** The sheet for a member. What it waits for is there: it is drawn at once. */
 async function showSheet(site: Site) {
   site.session.open(loginValue, loggedIn);
-  const needs = [site.legal, site.protection, site.playTime].map((load) => prepareLoaded<unknown>(site, load));
+  const needs = [site.legal, site.protection, site.playTime].map((load) => prepareLazy<unknown>(site, load));
   await Promise.all([...needs, LazyRealityCheckChoice.prepare(site)]);
   return act(async () =>
     render(

@@ -4,7 +4,7 @@ import { useStore } from "zustand";
 import type { BreakRequest } from "#core/extension-points/index.ts";
 import { useFormats } from "#core/i18n/index.ts";
 import { loginPath } from "#core/routes/index.ts";
-import { useLoaded, useMoney, useSite } from "#core/site/index.ts";
+import { useLazy, useMoney, useSite } from "#core/site/index.ts";
 import { Button, FactList, MenuList, Notice, SelectField, Sign } from "#core/ui/index.ts";
 import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
@@ -18,8 +18,8 @@ const PAUSE_HOURS = 24;
 /** What the member is told of their play, the reality check, the pause and self-exclusion, and who helps. */
 export function ProtectionSheet({ close }: { close(): void }) {
   const site = useSite();
-  const legal = useLoaded(site.legal);
-  const protection = useLoaded(site.protection);
+  const legal = useLazy(site.legal);
+  const protection = useLazy(site.protection);
   const isMember = useStore(site.session.store, ({ phase }) => phase === "open");
   const { t } = useTranslation();
   const [ways, setWays] = useState<BreakWays>();
@@ -64,8 +64,8 @@ export function ProtectionSheet({ close }: { close(): void }) {
 /** How long, how much, since when, and the limits. */
 function Facts() {
   const site = useSite();
-  const playTime = useLoaded(site.playTime);
-  const { answer, netPosition } = useLoaded(site.protection);
+  const playTime = useLazy(site.playTime);
+  const { answer, netPosition } = useLazy(site.protection);
   const { t } = useTranslation();
   const formats = useFormats();
   const money = useMoney();
@@ -86,7 +86,7 @@ function Facts() {
 
 function TakeBreak({ ways: { months }, close }: { readonly ways: BreakWays; close(): void }) {
   const site = useSite();
-  const protection = useLoaded(site.protection);
+  const protection = useLazy(site.protection);
   const { t } = useTranslation();
   const formats = useFormats();
   const [chosen, setChosen] = useState(months[0]);

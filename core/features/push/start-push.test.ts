@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { startPush } from "./start-push.tsx";
+import { startPush } from "./start-push.idle.tsx";
 import { acme } from "./testing.ts";
 
 it('spec 4 "Messages": one that comes to the page in front is a toast of 8 s', async () => {

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { memberPath, referralPath } from "#core/routes/index.ts";
-import { OutsideLink, useLoaded, useScreenTitle, useSite } from "#core/site/index.ts";
+import { OutsideLink, useLazy, useScreenTitle, useSite } from "#core/site/index.ts";
 import {
   Button,
   ButtonLink,
@@ -22,7 +22,7 @@ import { ShareLink } from "./share-link.tsx";
 /** `/m/agentRegister`: agents apply for the referral here, and get their link. Others are told that it is not for them. */
 export function AgentScreen() {
   const { member, legal } = useSite();
-  const { terms } = useLoaded(legal);
+  const { terms } = useLazy(legal);
   const { t } = useTranslation();
   const { value, failure, phase } = useStore(member.store, (state) => state);
   useScreenTitle(t("site.agent.title"));

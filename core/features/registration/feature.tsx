@@ -9,7 +9,7 @@ declare module "#core/site/site.ts" {
 }
 
 export const registrationFeature = defineFeature({
-  demand: { registration: async (site) => (await import("./create-registration.ts")).createRegistration(site) },
+  lazy: { registration: async (site) => (await import("./create-registration.ts")).createRegistration(site) },
   screens: {
     registration: {
       Screen: lazyPart(async () => (await import("./registration-screen.tsx")).RegistrationScreen, {

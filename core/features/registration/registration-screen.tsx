@@ -2,7 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { loginPath } from "#core/routes/index.ts";
-import { type ScreenProps, useLoaded, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
+import { type ScreenProps, useLazy, useScreenTitle, useSite, WhenIdle } from "#core/site/index.ts";
 import { Button, FormSkeleton, Notice, StepMark, Tabs, useFirstError } from "#core/ui/index.ts";
 import { FormScreen } from "../forms/index.ts";
 import { LazyTrustLine, TermsNote } from "../legal/index.ts";
@@ -13,8 +13,8 @@ import { AccountForm, MobileForm } from "./registration-forms.tsx";
 /** `/m/register`: registration by username, and by mobile number where the merchant offers it. */
 export function RegistrationScreen({ query }: Pick<ScreenProps, "query">) {
   const site = useSite();
-  const registration = useLoaded(site.registration);
-  const legal = useLoaded(site.legal);
+  const registration = useLazy(site.registration);
+  const legal = useLazy(site.legal);
   const { t } = useTranslation();
   useScreenTitle(t("site.registration.title"));
   const { ready, errors, note, identity, offersMobile, method, steps, step } = useStore(registration.store);

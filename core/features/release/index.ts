@@ -1,4 +1,4 @@
-export type { StaleBuild } from "./stale-build.ts";
+export type { StaleBuild } from "./stale-build.idle.ts";
 
 /** Recovers a page whose build a release has replaced. */
-export const loadStaleBuild = () => import(/* chunk: idle */ "./stale-build.ts");
+export const loadStaleBuild = () => import("./stale-build.idle.ts");

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createStorage } from "#core/platform/storage.ts";
-import { createStaleBuild } from "./stale-build.ts";
+import { createStaleBuild } from "./stale-build.idle.ts";
 
 const PLUGIN = "/m/plugins/login/line-1a2b.js";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { readAssetHash } from "./asset-manifest.ts";
-import { watchUpdates } from "./watch-updates.tsx";
+import { watchUpdates } from "./watch-updates.idle.tsx";
 
 const HOUR = 3_600_000;
 

@@ -1,6 +1,6 @@
 import { defineFeature } from "#core/site/index.ts";
 import { createSession, type Session } from "./create-session.ts";
-import type { PendingLogOuts } from "./pending-log-outs.ts";
+import type { PendingLogOuts } from "./pending-log-outs.idle.ts";
 
 declare module "#core/site/site.ts" {
   interface Site {
@@ -12,7 +12,6 @@ declare module "#core/site/site.ts" {
 export const sessionFeature = defineFeature({
   start: { session: createSession },
   idle: {
-    pendingLogOuts: async (site) =>
-      (await import(/* chunk: idle */ "./pending-log-outs.ts")).createPendingLogOuts(site),
+    pendingLogOuts: async (site) => (await import("./pending-log-outs.idle.ts")).createPendingLogOuts(site),
   },
 });

@@ -3,7 +3,7 @@ import { testSite } from "#core/app/testing.ts";
 import { type GatewayFailure, networkFailure } from "#core/gateway/index.ts";
 import { LOG_OUT_SYNC, LOGGED_OUT, type LogOutCaches, sendLogOuts } from "#core/gateway/kept-log-outs.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import { createPendingLogOuts } from "./pending-log-outs.ts";
+import { createPendingLogOuts } from "./pending-log-outs.idle.ts";
 import { fakeCaches } from "./testing.ts";
 
 type Fetch = (url: string, init: RequestInit) => Promise<Response>;

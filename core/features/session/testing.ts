@@ -86,7 +86,7 @@ export function aSession({
       failuresFeature,
       sessionFeature,
       defineFeature({
-        demand: {
+        lazy: {
           pendingLogOuts: async () => ({
             async keep(token) {
               logOuts.push(`${token} kept`);

@@ -2,7 +2,7 @@ import { defineFeature } from "#core/site/index.ts";
 
 /** Handles identities without an account: listens to log-in, which does not depend on it. */
 export const socialFeature = defineFeature({
-  onLoaded: {
+  after: {
     async login(site) {
       const [{ createSocial }, { showChoice }] = await Promise.all([
         import("./create-social.ts"),

@@ -11,12 +11,12 @@ declare module "#core/site/site.ts" {
 
 export const statusFeature = defineFeature({
   start: { status: createStatus },
-  demand: {
+  lazy: {
     async domainDialog(site) {
       const { showDomainDialog } = await import("./domain-dialog.tsx");
       return () => void showDomainDialog(site);
     },
   },
   /** A status call that failed is made again; what it says for later is applied. */
-  onIdle: async (site) => (await import(/* chunk: idle */ "./when-idle.ts")).startStatusIdle(site),
+  onIdle: async (site) => (await import("./follow-status.idle.ts")).followStatus(site),
 });

@@ -1,5 +1,5 @@
 import { defineFeature } from "#core/site/index.ts";
-import type { Tracking } from "./create-tracking.ts";
+import type { Tracking } from "./create-tracking.idle.ts";
 import { createRecorder, type Recorder } from "./recorder.ts";
 
 declare module "#core/site/site.ts" {
@@ -30,5 +30,5 @@ export const trackingFeature = defineFeature({
       },
     };
   },
-  idle: { tracking: async (site) => (await import(/* chunk: idle */ "./create-tracking.ts")).createTracking(site) },
+  idle: { tracking: async (site) => (await import("./create-tracking.idle.ts")).createTracking(site) },
 });

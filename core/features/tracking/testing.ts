@@ -5,7 +5,7 @@ import type { EventRequest } from "#core/gateway/index.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { Consent } from "../consent/index.ts";
-import type { Tracking } from "./create-tracking.ts";
+import type { Tracking } from "./create-tracking.idle.ts";
 
 /** A chosen tracker: for tests. */
 export const aPlugin = (id: string, manifest: Partial<TrackerManifest> = {}): ChosenPlugin<TrackerManifest> => ({

@@ -160,10 +160,10 @@ export const brandRules: readonly Rule[] = [
   },
   {
     rule: "A plugin that is switched off is not loaded later, whatever the brand's file has.",
-    file: "core/app/load-idle-plugins.ts",
+    file: "core/app/load-plugins.idle.ts",
     find: "!pluginsOff.includes(pluginName(plugin))",
     replace: `!pluginsOff.includes(plugin.id)`,
-    test: "core/app/idle-plugins.test.ts",
+    test: "core/app/load-plugins.test.ts",
   },
   {
     rule: "Of two publishers at once the later one is told.",

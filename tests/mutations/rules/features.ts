@@ -32,7 +32,7 @@ export const featureRules: readonly Rule[] = [
   },
   {
     rule: "After three refusals installation is no longer offered by itself.",
-    file: "core/features/install/ask-to-install.tsx",
+    file: "core/features/install/ask-to-install.idle.tsx",
     find: "const MAX_DECLINES = 3;",
     replace: "const MAX_DECLINES = 4;",
     test: "core/features/install/install.test.ts",
@@ -67,7 +67,7 @@ export const featureRules: readonly Rule[] = [
   },
   {
     rule: "Two channels of customer service are a choice.",
-    file: "core/features/customer-service/create-customer-service.ts",
+    file: "core/features/customer-service/create-customer-service.idle.ts",
     find: "if (offered.length > 1)",
     replace: "if (offered.length > 2)",
     test: "core/features/customer-service/create-customer-service.test.ts",
@@ -151,14 +151,14 @@ export const featureRules: readonly Rule[] = [
   },
   {
     rule: "The download bar that needs a log-in waits for a session.",
-    file: "core/features/download/download-bar.tsx",
+    file: "core/features/download/download-bar.idle.tsx",
     find: `({ phase }) => phase !== "closed"`,
     replace: "() => false",
     test: "core/features/download/download-bar.test.tsx",
   },
   {
     rule: "The download bar gives its place up where there is nothing to show.",
-    file: "core/features/download/download-bar.tsx",
+    file: "core/features/download/download-bar.idle.tsx",
     find: "delete dataset.bar;",
     replace: "",
     test: "core/features/download/download-bar.test.tsx",
@@ -214,7 +214,7 @@ export const featureRules: readonly Rule[] = [
   },
   {
     rule: "A chat that can't be had gives way to its vendor's own page.",
-    file: "core/features/customer-service/create-customer-service.ts",
+    file: "core/features/customer-service/create-customer-service.idle.ts",
     find: `link === undefined ? openFirst(others, pathname) : { kind: "link", url: link }`,
     replace: "openFirst(others)",
     test: "core/features/customer-service/create-customer-service.test.ts",
@@ -249,7 +249,7 @@ export const featureRules: readonly Rule[] = [
   },
   {
     rule: "Announcements never open over a form.",
-    file: "core/features/promotions/start-popups.tsx",
+    file: "core/features/promotions/start-popups.idle.tsx",
     find: "!forms.has(routeOf(window.location.pathname).screen) && due()",
     replace: "due()",
     test: "core/features/promotions/popups.test.ts",

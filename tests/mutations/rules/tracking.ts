@@ -53,14 +53,14 @@ export const trackingRules: readonly Rule[] = [
   },
   {
     rule: "An event waits until the visitor has decided about consent.",
-    file: "core/features/tracking/create-tracking.ts",
+    file: "core/features/tracking/create-tracking.idle.ts",
     find: "      await consent.settled();\n      for",
     replace: "      for",
     test: "core/features/tracking/tracker-consent.test.ts",
   },
   {
     rule: "Withdrawn consent ends a tracker's script and clears its cookies.",
-    file: "core/features/tracking/create-tracking.ts",
+    file: "core/features/tracking/create-tracking.idle.ts",
     find: "if (loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));",
     replace: "if (!loading.delete(handle)) plugins.dispose(pluginName(handle.plugin));",
     test: "core/features/tracking/tracker-consent.test.ts",
@@ -123,7 +123,7 @@ export const trackingRules: readonly Rule[] = [
   },
   {
     rule: "The speed of a page is reported once a session.",
-    file: "core/features/metrics/report-metrics.ts",
+    file: "core/features/metrics/report-metrics.idle.ts",
     find: "isReported ? undefined : reportFigures(site, vitals)",
     replace: "reportFigures(site, vitals)",
     test: "core/features/metrics/report-metrics.test.ts",
@@ -151,14 +151,14 @@ export const trackingRules: readonly Rule[] = [
   },
   {
     rule: "A slow interaction belongs to the screen that it was on.",
-    file: "core/features/metrics/report-vitals.ts",
+    file: "core/features/metrics/report-vitals.idle.ts",
     find: "time < since ? previous : current",
     replace: "time < since ? current : current",
     test: "core/features/metrics/report-vitals.test.ts",
   },
   {
     rule: "An event names the side that the visitor was given, whatever the status call overrides.",
-    file: "core/features/tracking/create-tracking.ts",
+    file: "core/features/tracking/create-tracking.idle.ts",
     find: "features[flag] === true",
     replace: "flags.isOn(flag)",
     test: "core/features/tracking/tracking.test.ts",

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { OutsideLink, useLoaded, useSite } from "#core/site/index.ts";
+import { OutsideLink, useLazy, useSite } from "#core/site/index.ts";
 import { AgeMark, Seal, Sign } from "#core/ui/index.ts";
 import { LazyProtectionButton } from "../protection/index.ts";
 import styles from "./trust-line.module.css";
@@ -9,7 +9,7 @@ import { TrustLink } from "./trust-link.tsx";
 /** Below log-in and registration: whom one gives a password to, and who helps. Its seal opens the reasons to trust the brand. */
 export function TrustLine() {
   const { record, ...site } = useSite();
-  const { seals, help } = useLoaded(site.legal);
+  const { seals, help } = useLazy(site.legal);
   const { t } = useTranslation();
   const [seal] = seals;
   const [line] = help;

@@ -4,7 +4,7 @@ import { Suspense, useState } from "react";
 import { afterEach, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "./site.ts";
-import { useLoaded } from "./use-loaded.ts";
+import { useLazy } from "./use-lazy.ts";
 
 afterEach(cleanup);
 
@@ -15,8 +15,8 @@ const loadName = async () => "Linh";
 it("a component that has waited twice draws again without a warning of React", async () => {
   const error = vi.spyOn(console, "error").mockImplementation(() => {});
   function Part() {
-    const greeting = useLoaded(loadGreeting);
-    const name = useLoaded(loadName);
+    const greeting = useLazy(loadGreeting);
+    const name = useLazy(loadName);
     const [count, setCount] = useState(0);
     return <button type="button" onClick={() => setCount(count + 1)}>{`${greeting} ${name} ${count}`}</button>;
   }

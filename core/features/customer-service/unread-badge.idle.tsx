@@ -1,7 +1,7 @@
 import { use } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
-import { useLoaded, useSite } from "#core/site/index.ts";
+import { useLazy, useSite } from "#core/site/index.ts";
 import { Badge } from "#core/ui/index.ts";
 
 const MAX_SHOWN = 99;
@@ -11,7 +11,7 @@ export function UnreadBadge() {
   const { whenIdle, customerService } = useSite();
   // The first screen comes before it.
   use(whenIdle);
-  const count = useStore(useLoaded(customerService).unread);
+  const count = useStore(useLazy(customerService).unread);
   const { t } = useTranslation();
   if (count === 0) return null;
   return (

@@ -7,7 +7,7 @@ type Load<T> = () => Promise<T>;
 const requestsOf = new WeakMap<Site, Map<Load<unknown>, Promise<unknown>>>();
 
 /** Starts what a component will wait for. */
-export function requestLoaded<T>(site: Site, load: Load<T>): Promise<T> {
+export function requestLazy<T>(site: Site, load: Load<T>): Promise<T> {
   const requests = requestsOf.get(site) ?? new Map<Load<unknown>, Promise<unknown>>();
   requestsOf.set(site, requests);
   const known = requests.get(load);
@@ -27,13 +27,13 @@ export function requestLoaded<T>(site: Site, load: Load<T>): Promise<T> {
  * to try again.
  * @param load the same function at each call: a member of the site such as `site.login`, or a constant of the module.
  */
-export function useLoaded<T>(load: Load<T>): T {
-  return use(requestLoaded(useSite(), load));
+export function useLazy<T>(load: Load<T>): T {
+  return use(requestLazy(useSite(), load));
 }
 
 /** The same before it is drawn. A failure that nothing drawn has waited for is forgotten: what comes requests it again. */
-export function prepareLoaded<T>(site: Site, load: Load<T>): Promise<T | undefined> {
-  const promise: Promise<T> & { readonly status?: string } = requestLoaded(site, load);
+export function prepareLazy<T>(site: Site, load: Load<T>): Promise<T | undefined> {
+  const promise: Promise<T> & { readonly status?: string } = requestLazy(site, load);
   return promise.catch(() => {
     // React has given a status to what is waited for.
     if (!promise.status) requestsOf.get(site)?.delete(load);

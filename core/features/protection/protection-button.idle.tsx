@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { useStore } from "zustand";
 import { routeOf, type ScreenName } from "#core/routes/index.ts";
-import { useLoaded, useSite } from "#core/site/index.ts";
+import { useLazy, useSite } from "#core/site/index.ts";
 import { Button, IconButton, Sign } from "#core/ui/index.ts";
 import { openProtection } from "./open-protection.ts";
 import styles from "./protection-button.module.css";
@@ -20,7 +20,7 @@ const others: readonly ScreenName[] = ["login", "registration", "member", "launc
 export function ProtectionButton({ place }: ProtectionButtonProps) {
   const site = useSite();
   const { record, session } = site;
-  const { responsibleGambling, selfExclusion, help } = useLoaded(site.legal);
+  const { responsibleGambling, selfExclusion, help } = useLazy(site.legal);
   const { t } = useTranslation();
   const isMember = useStore(session.store, ({ phase }) => phase === "open");
   const hasLinks = responsibleGambling !== undefined || selfExclusion !== undefined || help.length > 0;

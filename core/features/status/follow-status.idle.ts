@@ -3,7 +3,7 @@ import { applyPageIcons } from "./page-icons.ts";
 import { retryStatus } from "./retry-status.ts";
 
 /** What the status leads to once the page is idle. */
-export function startStatusIdle(site: Site): void {
+export function followStatus(site: Site): void {
   retryStatus(site);
   applyPageIcons(site);
 }
