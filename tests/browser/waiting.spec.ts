@@ -111,7 +111,7 @@ for (const [brand, path] of [
     await expect(started(site)).toHaveCount(1);
   });
 
-for (const brand of ["lotus", "noor"] as const)
+for (const brand of brands)
   test(`${brand}: takes over a list without replacing its games by places`, async ({ site }) => {
     await openWaiting(site, brand, "/m/arcade");
     // How many games there are after each change of the page, until it has started.
