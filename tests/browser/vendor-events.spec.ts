@@ -3,7 +3,7 @@ import path from "node:path";
 import { trackingEventNames } from "#core/extension-points/index.ts";
 import { serveDerivedBrand } from "./derived-brand.ts";
 import { ports } from "./ports.ts";
-import { askConsole, expect, home, interact, open, test } from "./support.ts";
+import { askConsole, expect, home, interact, leadToScreen, open, test } from "./support.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 const readJson = async (file: string) => JSON.parse(await readFile(path.join(root, file), "utf8"));
@@ -39,16 +39,28 @@ async function vendorNames(trackers: Awaited<ReturnType<typeof allTrackers>>) {
   return Object.fromEntries(named.filter(([, names]) => names.length > 0));
 }
 
+interface VendorEvent {
+  readonly vendor: string;
+  readonly name: string;
+}
+
+/** What the vendors' stand-ins have been told of carnaval. */
+const toldVendors = () =>
+  askConsole<readonly VendorEvent[]>("GET", "/api/vendor-events?merchant=carnaval", undefined, ports.vendors);
+
+/** Serves carnaval with these trackers. Its sandbox is its own, so that no other visitor counts. */
+const serveWith = (trackers: object) =>
+  serveDerivedBrand("carnaval", ports.vendors, ({ plugins }) => {
+    plugins.trackers = trackers;
+  });
+
 test("a page outside reports every event: each vendor is told of those that it knows, by its names, once", {
   tag: "@full",
 }, async ({ site }) => {
   const trackers = await allTrackers();
   const expected = await vendorNames(trackers);
   expect(Object.keys(expected)).not.toEqual([]);
-  // Its sandbox is its own, so that no other visitor counts.
-  const stop = await serveDerivedBrand("carnaval", ports.vendors, ({ plugins }) => {
-    plugins.trackers = trackers;
-  });
+  const stop = await serveWith(trackers);
   try {
     await open(site, home("carnaval", "/m/news", ports.vendors));
     await interact(site);
@@ -58,12 +70,7 @@ test("a page outside reports every event: each vendor is told of those that it k
       }
     }, trackingEventNames);
     const told = async () => {
-      const events = await askConsole<{ vendor: string; name: string }[]>(
-        "GET",
-        "/api/vendor-events?merchant=carnaval",
-        undefined,
-        ports.vendors,
-      );
+      const events = await toldVendors();
       return Object.fromEntries(
         Object.entries(expected).map(([id, names]) => {
           const own = events.filter(({ vendor }) => vendor === id).map(({ name }) => name);
@@ -72,6 +79,52 @@ test("a page outside reports every event: each vendor is told of those that it k
       );
     };
     await expect.poll(told).toEqual(expected);
+  } finally {
+    // A page that is left asks the stopped server for nothing.
+    await site.goto("about:blank");
+    await stop();
+  }
+});
+
+/** Each vendor's own name of a page view, and whether it hears of each screen or of each document only. */
+const pageViews = {
+  facebook: { name: "PageView", of: "screens" },
+  "google-tag": { name: "page_view", of: "screens" },
+  gtm: { name: "page_view", of: "screens" },
+  kwai: { name: "Pageview", of: "screens" },
+  outbrain: { name: "PAGE_VIEW", of: "screens" },
+  tiktok: { name: "Pageview", of: "screens" },
+  twitter: { name: "PageView", of: "documents" },
+} as const;
+
+test("counts one page view for each document and for each screen inside it, at each vendor", {
+  tag: "@full",
+}, async ({ site }) => {
+  const trackers = await allTrackers();
+  expect(Object.keys(trackers)).toEqual(expect.arrayContaining(Object.keys(pageViews)));
+  const stop = await serveWith(trackers);
+  const told = async () => {
+    const events = await toldVendors();
+    return Object.fromEntries(
+      Object.entries(pageViews).map(([id, view]) => [
+        id,
+        events.filter(({ vendor, name }) => vendor === id && name === view.name).length,
+      ]),
+    );
+  };
+  const expected = (documents: number, screens: number) =>
+    Object.fromEntries(Object.entries(pageViews).map(([id, { of }]) => [id, of === "documents" ? documents : screens]));
+  const paths = ["/m/news", "/m/download", "/m/game", "/m/activity", "/m/sports"];
+  try {
+    for (const [at, path] of paths.entries()) {
+      await open(site, home("carnaval", path, ports.vendors));
+      await interact(site);
+      await expect.poll(told).toEqual(expected(at + 1, at + 1));
+    }
+    for (const [at, path] of paths.entries()) {
+      await leadToScreen(site, path);
+      await expect.poll(told).toEqual(expected(paths.length, paths.length + at + 1));
+    }
   } finally {
     // A page that is left asks the stopped server for nothing.
     await site.goto("about:blank");
