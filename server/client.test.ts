@@ -38,10 +38,23 @@ describe("who asks", () => {
       expect(client("192.0.2.1", "203.0.113.7")).toBe("192.0.2.1");
     });
 
-    it("is the proxy itself where the header names nobody", () => {
-      for (const made of ["", "unknown", "203.0.113.7:80", ",", "<script>"])
-        expect(client("10.0.0.1", made)).toBe("10.0.0.1");
+    it.each([
+      ["203.0.113.7:40112", "203.0.113.7"],
+      ["[2001:db8:7::9]:40112", "2001:db8:7::9"],
+      ["[2001:db8:7::9]", "2001:db8:7::9"],
+      ["203.0.113.7:40112, 10.0.0.8:3000", "203.0.113.7"],
+      ["[::ffff:203.0.113.7]:1", "203.0.113.7"],
+      ["203.0.113.7,", "203.0.113.7"],
+    ])("is read from %s, as some proxies write it", (written, address) => {
+      expect(client("10.0.0.1", written)).toBe(address);
     });
+
+    it.each(["", "unknown", ",", "<script>", "203.0.113.7:", "203.0.113.7:x", "[203.0.113.7", "1.2.3:4"])(
+      "is the proxy itself if the header names nobody: %j",
+      (made) => {
+        expect(client("10.0.0.1", made)).toBe("10.0.0.1");
+      },
+    );
 
     it("came by the scheme that they tell", () => {
       const protocol = (peer: string, value: string) =>

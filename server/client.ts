@@ -40,11 +40,12 @@ export function clientOf(
   };
 }
 
-/** Each proxy appends whom it was asked by; what stands before the first that is not trusted may be made up. */
+/** Each proxy appends who has asked it. A client may have made up everything before the first address that isn't trusted. */
 function firstUntrusted(forwardedFor: string, peer: string, trusted: TrustedProxies): string {
   let client = peer;
-  for (const one of forwardedFor.split(",").reverse()) {
-    const address = bare(one.trim());
+  const named = forwardedFor.split(",").map((one) => one.trim());
+  for (const one of named.filter(Boolean).reverse()) {
+    const address = withoutPort(one);
     if (isIP(address) === 0) break;
     client = address;
     if (!trusted(address)) break;
@@ -52,7 +53,13 @@ function firstUntrusted(forwardedFor: string, peer: string, trusted: TrustedProx
   return client;
 }
 
-/** An IPv4 address as itself, also where a socket for both families has it. */
+/** Returns the address in `192.0.2.7:80`, `[2001:db8::7]` and `[2001:db8::7]:80`. Some proxies write the client's port. */
+const withoutPort = (written: string): string => {
+  const [, ipv6, ipv4] = /^(?:\[(.+)\](?::\d+)?|([\d.]+):\d+)$/.exec(written) ?? [];
+  return bare(ipv6 ?? ipv4 ?? written);
+};
+
+/** An IPv4 address as itself, also if a socket for both families has it. */
 const bare = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 function createAddressList(entries: readonly string[]): TrustedProxies {
