@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { affiliation, withKeptQuery, withoutSecrets } from "./address.ts";
+import { affiliation, visitFields, withKeptQuery, withoutSecrets } from "./address.ts";
 
 describe('spec 7 "Client behaviour": an address without secrets', () => {
   it("has no token, tokens, code, state, sessionId and no hash", () => {
@@ -36,6 +36,22 @@ describe('spec 7 "Client behaviour": an address without secrets', () => {
         expect(sent).not.toMatch(/[?&](token|tokens|code|state|sessionId)=/);
       }),
     );
+  });
+});
+
+describe("the fields of a visit's address", () => {
+  it.each([
+    ["?affiliateCode=K7&gclid=g1", { affiliateCode: "K7", gclid: "g1" }],
+    ["?gclid=g1&amp;affiliateCode=K7", { gclid: "g1", affiliateCode: "K7" }],
+    ["?liff.state=%3FaffiliateCode%3DK7%26gclid%3Dg1", { affiliateCode: "K7", gclid: "g1" }],
+    ["?liff.state=%2Fm%2Fnews%3Fr%3DX%23a%3Fb", { r: "X" }],
+    ["?r=own&liff.state=%3Fr%3Dwrapped", { r: "own" }],
+    ["?liff.state=%3Ftoken%3Dt%26r%3DX", { r: "X" }],
+    ["?liff.state=nothing", {}],
+    ["", {}],
+  ])("are read from %j", (search, fields) => {
+    const { "liff.state": _, ...read } = Object.fromEntries(visitFields(search));
+    expect(read).toEqual(fields);
   });
 });
 

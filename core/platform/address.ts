@@ -38,6 +38,18 @@ export function removeSecrets(url: URL, more: readonly string[] = []): URL {
   return url;
 }
 
+/**
+ * Returns the fields of a visit's address: its own, and those that LINE wraps in `liff.state`, unless they open a session.
+ * An address that was copied from HTML has `&amp;` between them.
+ */
+export function visitFields(search: string): URLSearchParams {
+  const query = new URLSearchParams(search.replaceAll("&amp;", "&"));
+  const wrapped = query.get("liff.state")?.split("#")[0]?.split("?")[1];
+  for (const [name, value] of new URLSearchParams(wrapped))
+    if (!query.has(name) && !secrets.includes(name)) query.append(name, value);
+  return query;
+}
+
 /** Spec 2: query fields kept when navigating. */
 const kept = [
   "affiliateCode",

@@ -1,4 +1,4 @@
-import { affiliation, isId } from "./address.ts";
+import { affiliation, isId, visitFields } from "./address.ts";
 
 /** Spec 3 "Stored registration info". */
 export type RegistrationInfo = { readonly [Field in (typeof registrationFields)[number]]?: string };
@@ -10,7 +10,7 @@ export function parseAttribution(
   { hostname, search }: Pick<Location, "hostname" | "search">,
   domains: readonly string[],
 ) {
-  const query = new URLSearchParams(search);
+  const query = visitFields(search);
   return {
     query,
     affiliation: affiliation(hostname, domains, query),
