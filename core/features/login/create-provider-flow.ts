@@ -65,7 +65,9 @@ export function createProviderFlow(site: Site, login: LoginMachine, providers: P
       const origin = originNow();
       const oauthState = { returnTo: formatReturnTo(origin.returnTo) };
       // Called during the tap, without awaiting anything before: browsers block windows that open later.
-      const starting = providers.call(provider, "start", (value, ended) => value.start?.(ended, oauthState));
+      const starting = providers.call(provider, "start", (value, ended) =>
+        value.start?.(AbortSignal.any([ended, signal]), oauthState),
+      );
       store.setState({ pending: provider });
       const outcome = await starting;
       if (outcome?.kind === "redirect") await clickIdsStored(site);

@@ -150,14 +150,20 @@ describe("login providers", () => {
     expect(leave).toHaveBeenCalledWith("https://access.line.me/x");
   });
 
-  it("lock nothing while their window is open, and are ignored once the person used another method", async () => {
+  it("lock nothing while their window is open, and are ended and ignored once the person uses another method", async () => {
     let finish = (_: LoginOutcome) => {};
-    const slow = button(() => new Promise((resolve) => (finish = resolve)));
+    let ended: AbortSignal | undefined;
+    const slow = button((signal) => {
+      ended = signal;
+      return new Promise((resolve) => (finish = resolve));
+    });
     const { login, state, sent, clock } = await aLogin({ providers: { line: slow } });
     const started = login.start("line");
     expect(state()).toMatchObject({ pending: "line", busy: false });
     await clock.advance(0);
+    expect(ended?.aborted).toBe(false);
     await login.submit("password", typedProof(), forget);
+    expect(ended?.aborted).toBe(true);
     finish({ kind: "proof", proof: line });
     expect(await started).toEqual({ kind: "ignored" });
     expect(sent).toHaveLength(1);

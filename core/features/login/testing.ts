@@ -1,6 +1,6 @@
 import { vi } from "vitest";
 import { loginValue, testSite } from "#core/app/testing.ts";
-import type { Captcha, LoginManifest, LoginOutcome, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
+import type { Captcha, LoginManifest, LoginProof, LoginProvider } from "#core/extension-points/index.ts";
 import type { GatewayFailure, LoginBody, LoginValue, Outcome, Status } from "#core/gateway/index.ts";
 import { API_VERSION, type ChosenPlugin, err, ok } from "#core/kernel/index.ts";
 import type { RememberedCredentials } from "#core/platform/index.ts";
@@ -27,7 +27,7 @@ export const refused = (code: string, more: Partial<GatewayFailure & { value: un
   err({ kind: "refused", code, message: "", value: null, status: 200, ...more } as GatewayFailure);
 
 export const form: LoginProvider = { kind: "form" };
-export const button = (start: () => Promise<LoginOutcome>): LoginProvider => ({ kind: "button", start });
+export const button = (start: NonNullable<LoginProvider["start"]>): LoginProvider => ({ kind: "button", start });
 
 /** A provider whose button results in this proof. */
 export const proving = (proof: LoginProof): LoginProvider => button(async () => ({ kind: "proof", proof }));

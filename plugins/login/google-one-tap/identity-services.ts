@@ -50,6 +50,7 @@ export function createAccountChooser(
 ): AccountChooser {
   let ready: Promise<IdentityServices> | undefined;
   let answer: (chosen: Chosen) => void = () => {};
+  let closeOpen = () => {};
 
   async function load(): Promise<IdentityServices> {
     onDispose(() => delete window.google);
@@ -79,16 +80,19 @@ export function createAccountChooser(
       });
       const services = await ready;
       if (signal.aborted) return { kind: "cancel" };
-      answer({ kind: "cancel" });
+      // Google refuses a second request while one is open.
+      closeOpen();
       return new Promise<Chosen>((settle) => {
         const close = (chosen: Chosen) => {
           if (answer !== resolve) return;
           services.cancel();
           resolve(chosen);
         };
+        closeOpen = () => close({ kind: "cancel" });
         const timer = setTimeout(() => close({ kind: "skipped" }), CHOOSER_TIMEOUT_MS);
         const resolve = (chosen: Chosen) => {
           clearTimeout(timer);
+          if (answer === resolve) closeOpen = () => {};
           settle(chosen);
         };
         answer = resolve;
