@@ -30,6 +30,9 @@ export const BUILDS_KEY = "builds.json";
 /** The brands that were taken off, which no host names any more: `readonly string[]`. Nothing lists a store. */
 export const REMOVED_KEY = "removed.json";
 
+/** Empty. By it a publisher finds out whether the store refuses a second writer. */
+export const CONDITION_KEY = "condition";
+
 /** The plugins that are switched off for every brand: `PluginsOff`. */
 export const PLUGINS_OFF_KEY = "plugins-off.json";
 

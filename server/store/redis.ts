@@ -35,6 +35,10 @@ export function redisStore(url: string): Store {
   if (!(redis instanceof Redis)) throw new Error("the driver of unstorage has no connection to Redis");
   // Each command that fails says so itself.
   redis.on("error", () => {});
+  redis.once("ready", async () => {
+    const warning = evictionWarning(await redis.info("memory").catch(() => ""));
+    if (warning) console.warn(warning);
+  });
   const nameOf = (key: string) => `${PREFIX}:${key.replaceAll("/", ":")}`;
   const swap: Swap = async (key, expected, next) => {
     const done = await redis.eval(
@@ -56,4 +60,16 @@ export function redisStore(url: string): Store {
       return store.read(key);
     },
   };
+}
+
+/**
+ * Returns a warning if a Redis throws keys away when its memory is full. The store's keys never expire.
+ * @param info its answer to `INFO memory`; empty if it doesn't tell
+ */
+export function evictionWarning(info: string): string | undefined {
+  const [limit, policy] = ["maxmemory", "maxmemory_policy"].map(
+    (name) => new RegExp(`^${name}:(\\S+)`, "m").exec(info)?.[1],
+  );
+  if (!policy?.startsWith("allkeys-") || limit === "0") return undefined;
+  return `The store's Redis throws releases away when its memory is full (maxmemory-policy ${policy}): set it to noeviction.`;
 }

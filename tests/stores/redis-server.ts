@@ -14,10 +14,22 @@ export interface RedisServer {
 }
 
 /** A Redis of its own, which writes nothing to the disk. */
-export async function startRedis(): Promise<RedisServer> {
+export async function startRedis(...options: readonly string[]): Promise<RedisServer> {
   const port = await freePort();
   const folder = await mkdtemp(path.join(tmpdir(), "livery-redis-"));
-  const args = ["--port", String(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no", "--dir", folder];
+  const args = [
+    "--port",
+    String(port),
+    "--bind",
+    "127.0.0.1",
+    "--save",
+    "",
+    "--appendonly",
+    "no",
+    "--dir",
+    folder,
+    ...options,
+  ];
   const child = spawn("redis-server", args, { stdio: "ignore" });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   while (!(await accepts(port))) if (child.exitCode !== null) throw new Error(`redis-server ends at port ${port}`);

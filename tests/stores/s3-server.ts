@@ -11,9 +11,10 @@ export interface S3Server {
 
 /**
  * The part of S3 that a store uses, with conditional writes as its documentation has them: `If-Match` and `If-None-Match`
- * on PUT, 412 where they do not hold. It wants signed requests.
+ * on PUT, 412 if they don't hold. It wants signed requests.
+ * @param options `hasConditions`: false for a server that ignores them
  */
-export async function startS3(): Promise<S3Server> {
+export async function startS3({ hasConditions = true } = {}): Promise<S3Server> {
   const objects = new Map<string, Buffer>();
   let lost: 503 | "connection" | undefined;
   const tagOf = (content: Buffer) => `"${createHash("md5").update(content).digest("hex")}"`;
@@ -28,7 +29,7 @@ export async function startS3(): Promise<S3Server> {
     if (request.method === "PUT") {
       const { "if-match": match, "if-none-match": noneMatch } = request.headers;
       const holds = match === undefined ? noneMatch !== "*" || !held : held !== undefined && tagOf(held) === match;
-      if (!holds) return end(412, "<Code>PreconditionFailed</Code>");
+      if (hasConditions && !holds) return end(412, "<Code>PreconditionFailed</Code>");
       const content = Buffer.concat(chunks);
       objects.set(key, content);
       const how = lost;

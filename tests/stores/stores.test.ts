@@ -170,6 +170,7 @@ it.each([503, "connection"] as const)(
   async (how) => {
     const { open, stop, loseNextAnswer } = await s3();
     const store = await open();
+    await store.swap("builds.json", undefined, "[]");
     for (const [before, next] of [
       [undefined, "1"],
       ["1", "2"],
@@ -182,6 +183,17 @@ it.each([503, "connection"] as const)(
     await stop();
   },
 );
+
+it("refuses to change an S3 that ignores the condition of a write, and changes nothing", async () => {
+  const { endpoint, close } = await startS3({ hasConditions: false });
+  const store = await openStore(`s3://bucket?endpoint=${endpoint}&region=auto`, "/", environment);
+  for (let attempt = 0; attempt < 2; attempt++)
+    await expect(store.swap("releases/acme.json", undefined, "1")).rejects.toThrow(
+      `${endpoint} ignores the condition of a write`,
+    );
+  expect(await store.has("releases/acme.json")).toBe(false);
+  close();
+});
 
 it("gives up a read of S3 when nobody waits for it any more", async () => {
   const silent = createServer(() => {});
