@@ -30,7 +30,8 @@ export function themeCss(theme: Theme): string {
   const light = declarations(theme.light);
   const dark = declarations(theme.dark);
   return (
-    `:root{color-scheme:light;${light}}` +
+    // `only`: a browser that darkens light pages leaves the brand's colours. Older browsers know the first one.
+    `:root{color-scheme:light;color-scheme:only light;${light}}` +
     `:root[data-scheme=dark]{color-scheme:dark;${dark}}` +
     `@media (prefers-color-scheme:dark){:root[data-scheme=auto]{color-scheme:dark;${dark}}}`
   );
