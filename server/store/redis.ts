@@ -35,9 +35,9 @@ export function redisStore(url: string): Store {
   if (!(redis instanceof Redis)) throw new Error("the driver of unstorage has no connection to Redis");
   // Each command that fails says so itself.
   redis.on("error", () => {});
-  redis.once("ready", async () => {
-    const warning = evictionWarning(await redis.info("memory").catch(() => ""));
-    if (warning) console.warn(warning);
+  let warned: Promise<void> | undefined;
+  redis.once("ready", () => {
+    warned = redis.info("memory").then(warnOfEviction, () => {});
   });
   const nameOf = (key: string) => `${PREFIX}:${key.replaceAll("/", ":")}`;
   const swap: Swap = async (key, expected, next) => {
@@ -54,12 +54,21 @@ export function redisStore(url: string): Store {
   const store = storeOf(driver, swap, async () => Number((await redis.time())[0]) * 1000);
   return {
     ...store,
+    async close() {
+      await warned;
+      await store.close();
+    },
     async read(key) {
       // The driver writes bytes as `base64:…`, a third longer. The exact size is checked when the value is there.
       requireValueSize(key, ((await redis.strlen(nameOf(key))) - 9) * (3 / 4));
       return store.read(key);
     },
   };
+}
+
+function warnOfEviction(info: string): void {
+  const warning = evictionWarning(info);
+  if (warning) console.warn(warning);
 }
 
 /**
