@@ -44,10 +44,29 @@ describe('spec 9 "WYSIWYG pixel-to-rem conversion": pixels of an editor', () => 
     );
   });
 
+  it.each([
+    [
+      "background:url(https://cdn.acme.example/top-320px.png);width:320px",
+      "background:url(https://cdn.acme.example/top-320px.png);width:20rem",
+    ],
+    ["background:url('/pics/(16px)/a.png');width:8px", "background:url('/pics/(16px)/a.png');width:0.5rem"],
+    ["font-family:'Pixel 8px',serif", "font-family:'Pixel 8px',serif"],
+    ['font-family:"It\\"s 8px";width:8px', 'font-family:"It\\"s 8px";width:0.5rem'],
+    ["background:url(data:image/png;base64,iVBOR8pxQ==)", "background:url(data:image/png;base64,iVBOR8pxQ==)"],
+    ["width:2e2px;margin:-1.6e1px", "width:12.5rem;margin:-1rem"],
+    ["--gap-8px:8px;animation:rise8px 1s", "--gap-8px:0.5rem;animation:rise8px 1s"],
+    ["width:16pxx;width:16px", "width:16pxx;width:1rem"],
+    ["font:16px/24px x", "font:1rem/1.5rem x"],
+  ])("change in lengths only: %s", (style, expected) => {
+    expect(pixelsToRem(style)).toBe(expected);
+  });
+
   it("may be in a style of any length", () => {
     const digits = "1".repeat(200_000);
     expect(pixelsToRem(`width:${digits}`)).toBe(`width:${digits}`);
     expect(pixelsToRem(`width:${digits}px`)).toBe(`width:${digits}px`);
     expect(pixelsToRem("1.".repeat(100_000))).toBe("1.".repeat(100_000));
+    for (const part of ["url(", "'", '"', "-", "e1"])
+      expect(pixelsToRem(part.repeat(50_000))).toBe(part.repeat(50_000));
   });
 });

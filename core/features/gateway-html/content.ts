@@ -5,16 +5,36 @@ import type { Site } from "#core/site/index.ts";
 /** Spec 9 "WYSIWYG pixel-to-rem conversion": two percent of a rem a pixel on the editor's canvas, whose rem is 50 px. */
 const REM_PER_PX = (0.02 * 50) / 16;
 
-/** Pixels in inline styles as rem, so that the content scales with the reader's own font size. */
+/** What an inline style consists of, as far as lengths are concerned: strings, addresses and names have none. */
+const styleParts = new RegExp(
+  [
+    /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/,
+    /url\((?!\s*["'])[^)]*\)?/,
+    /(?:--|-?[a-z_\u0080-\uffff])[\w\u0080-\uffff-]*/,
+    // Every run of digits, with a unit or without: otherwise the search would start again at each of its digits.
+    /([\d.]+(?:e[+-]?\d+)?)(px(?![\w-]))?/,
+  ]
+    .map(({ source }) => source)
+    .join("|"),
+  "gis",
+);
+
+/** Turns the pixels of an inline style into rem, so that content grows with the reader's own font size. */
 export const pixelsToRem = (style: string): string =>
-  // Every run of digits matches, with a unit or without: a run that did not match would be tried from each of its digits.
-  style.replaceAll(/([\d.]+)(px)?/gi, (text, number: string, unit?: string) => {
+  style.replaceAll(styleParts, (text, number?: string, unit?: string) => {
     const pixels = Number(number);
     return unit && Number.isFinite(pixels) ? `${round(pixels * REM_PER_PX)}rem` : text;
   });
 
 /** Inline styles that could make the content wider than the screen; `width` has its limit in the style sheet. */
 const unbounded = ["min-width", "max-width", "white-space"];
+
+/** What content may link to besides web pages, mail and phone numbers: chats, in a trade that lives in messengers. */
+const messengers = ["fb-messenger", "kakaotalk", "line", "sgnl", "skype", "tg", "viber", "weixin", "whatsapp", "zalo"];
+const addresses = new RegExp(
+  `^(?:(?:https?|mailto|tel|sms|callto|xmpp|${messengers.join("|")}):|[^a-z]|[a-z+.-]+(?:[^a-z+.:-]|$))`,
+  "i",
+);
 
 const forms = ["form", "input", "button", "textarea", "select"];
 const forbiddenTags = [...forms, "style", "iframe", "object", "embed", "map", "area", "dialog", "template", "slot"];
@@ -29,7 +49,7 @@ export type Sanitize = (html: string, formats: Formats) => DocumentFragment;
  * removed, and names by which content would stand for elements or styles of the site; external links open without
  * referrer or opener, in a new tab where the browser has tabs.
  */
-export function createSanitizer({ window, platform: { hasWindows } }: Site): Sanitize {
+export function createSanitizer({ window, platform: { hasWindows }, warn }: Site): Sanitize {
   const purify = DOMPurify(window);
 
   purify.addHook("afterSanitizeAttributes", (node) => {
@@ -41,6 +61,8 @@ export function createSanitizer({ window, platform: { hasWindows } }: Site): San
     const { origin } = window.location;
     const href = node.getAttribute("href") ?? "";
     if (!URL.canParse(href, origin) || new URL(href, origin).origin === origin) return;
+    // An app opens beside the page; an empty tab would stay.
+    if (!/^https?:/i.test(new URL(href, origin).protocol)) return;
     if (hasWindows) node.setAttribute("target", "_blank");
     node.setAttribute("rel", "noopener noreferrer");
   });
@@ -49,9 +71,13 @@ export function createSanitizer({ window, platform: { hasWindows } }: Site): San
     const sanitized: DocumentFragment | null = purify.sanitize(html, {
       RETURN_DOM_FRAGMENT: true,
       USE_PROFILES: { html: true },
+      ALLOWED_URI_REGEXP: addresses,
       FORBID_TAGS: forbiddenTags,
       FORBID_ATTR: ["srcset", "ping", "formaction", "id", "name", "class", "slot", "popover"],
     });
+    for (const removed of purify.removed)
+      if ("attribute" in removed && removed.attribute?.name === "href")
+        warn(`a link of the gateway's content leads nowhere: its address ${removed.attribute.value} is not allowed`);
     // DOMPurify's types hide that HTML without a body, a frame set, gives none.
     const safe = sanitized ?? window.document.createDocumentFragment();
     localizeTimes(safe, formats);

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useMemo } from "react";
 import { useFormats } from "#core/i18n/index.ts";
 import { lazyPart, useLazy, useSite } from "#core/site/index.ts";
 import { OutsideText, Prose, Skeleton } from "#core/ui/index.ts";
+import { lineOf } from "./line-of.ts";
 
 interface SafeContentProps {
   readonly html: string;
@@ -32,7 +33,7 @@ function useSanitized(html: string): DocumentFragment {
   return useMemo(() => sanitize(html, formats), [sanitize, html, formats]);
 }
 
-/** The words of the gateway's HTML alone, for one line. */
+/** Only the words of the gateway's HTML, for one line. */
 export function SafeText({ html }: { readonly html: string }) {
   return (
     <Suspense fallback={<Skeleton width="70%" />}>
@@ -44,12 +45,5 @@ export function SafeText({ html }: { readonly html: string }) {
 const TextPart = lazyPart(async () => SanitizedText, { kind: "silent", needs: ["sanitizer"] });
 
 function SanitizedText({ html }: { readonly html: string }) {
-  const content = useSanitized(html);
-  return (
-    <OutsideText>
-      {Array.from(content.childNodes, ({ textContent }) => textContent?.trim())
-        .join(" ")
-        .trim()}
-    </OutsideText>
-  );
+  return <OutsideText>{lineOf(useSanitized(html))}</OutsideText>;
 }

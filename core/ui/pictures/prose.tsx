@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { textDirection } from "#core/kernel/index.ts";
+import { makeLegible } from "./legible-colours.ts";
 import styles from "./prose.module.css";
 import { screenLinkOf } from "./screen-link.ts";
 
@@ -17,7 +18,14 @@ export function Prose({ content }: ProseProps) {
   const container = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   useLayoutEffect(() => {
-    container.current?.replaceChildren(content.cloneNode(true));
+    const draw = () => {
+      container.current?.replaceChildren(content.cloneNode(true));
+      if (container.current) makeLegible(container.current);
+    };
+    draw();
+    const scheme = matchMedia("(prefers-color-scheme: dark)");
+    scheme.addEventListener("change", draw);
+    return () => scheme.removeEventListener("change", draw);
   }, [content]);
   useEffect(() => {
     const { current } = container;
