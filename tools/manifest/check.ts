@@ -69,7 +69,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false, c
       // Of a file in another encoding altogether no text is read.
       const report = createReport(file, document, text === "" && encodingError ? [] : diagnostics, families);
       checkFamilies(source, inheritance, report, diagnostics);
-      if (isJson && source.familyError === undefined) checkValue(value, source, report, diagnostics);
+      if (isJson && source.familyError === undefined) checkValue(value, source, report, diagnostics, document.numberAt);
       checkIgnored(value, source, diagnostics);
       const ordered = inReadingOrder(isForProduction ? diagnostics.map(withBlockers) : diagnostics);
       const claims = { ...claimsOf(file, document, value), hasErrors: hasErrors(ordered) };
@@ -79,11 +79,17 @@ export function createChecker(build: BuildManifest, { isForProduction = false, c
     },
   };
 
-  function checkValue(value: unknown, source: BrandSource, report: Report, into: Diagnostic[]): void {
+  function checkValue(
+    value: unknown,
+    source: BrandSource,
+    report: Report,
+    into: Diagnostic[],
+    numberAt: (pointer: string) => string | undefined,
+  ): void {
     checkSecrets(value, build, report);
     // A secret is no setting at all, and of a key that stands there twice either value may be meant: that is said alone.
     const said = new Set(into.flatMap(({ code, pointer }) => (code === "file.encoding" ? [] : [pointer])));
-    const errors = fitsSchema(value).filter(({ pointer }) => !said.has(pointer));
+    const errors = fitsSchema(value, numberAt).filter(({ pointer }) => !said.has(pointer));
     for (const { code, pointer, message, suggestion, at } of errors)
       report.add(code, pointer, message, { suggestion, at });
     const reported = new Set(into.map(({ pointer }) => pointer));

@@ -32,6 +32,8 @@ export interface JsonDocument {
   valueOffset(pointer: string): number;
   /** Offset of the key of an object's member; else of the value. */
   keyOffset(pointer: string): number;
+  /** A number as it is written: parsed, it may have lost digits. Undefined if there is no number. */
+  numberAt(pointer: string): string | undefined;
 }
 
 /** Far beyond any manifest; prevents a malicious text from exhausting the stack. */
@@ -175,6 +177,10 @@ function documentOf(text: string, read: Pick<JsonDocument, "value" | "errors" | 
     ...read,
     contains: (pointer) => keysOf(pointer).reduce(within, root()) !== undefined,
     valueOffset: (pointer) => nodeAt(pointer)?.offset ?? 0,
+    numberAt(pointer) {
+      const node = keysOf(pointer).reduce(within, root());
+      return node?.type === "number" ? text.slice(node.offset, node.offset + node.length) : undefined;
+    },
     keyOffset(pointer) {
       const node = nodeAt(pointer);
       return (node?.parent?.type === "property" ? node.parent : node)?.offset ?? 0;

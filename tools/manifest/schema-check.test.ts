@@ -1,4 +1,5 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
+import { readJson } from "./json-document.ts";
 import { compileSchema } from "./schema-check.ts";
 
 const check = compileSchema({
@@ -38,4 +39,29 @@ it("names every key that an object lacks at once, but for those that stand there
   expect(messages({})).toEqual(['"name", "street", "city" are missing']);
   expect(messages({ nmae: 1, street: 2, city: 3 })).toEqual(['unknown key "nmae"']);
   expect(messages({ name: 1, street: 2, city: 3, from: 4 })).toEqual(['unknown key "from": it belongs in "open"']);
+});
+
+describe("a number that should be something else", () => {
+  const checkIds = compileSchema({
+    type: "object",
+    properties: { id: { type: "string", pattern: "^[\\d.]+$" }, count: { type: "integer" } },
+  });
+  const errorsOf = (text: string) => {
+    const { value, numberAt } = readJson(text);
+    return checkIds(value, numberAt);
+  };
+
+  it.each(["314159265358979327", "1.10", "1e3"])("is shown with its digits as they are written: %s", (digits) => {
+    const [error] = errorsOf(`{"id": ${digits}}`);
+    expect(error?.message).toBe(`id must be a string, not ${digits}`);
+    expect(error?.suggestion).toBe(/^[\d.]+$/.test(digits) ? `"${digits}"` : undefined);
+  });
+
+  it.each([
+    ["42", "42"],
+    ["007", "7"],
+    ["90071992547409931", undefined],
+  ])("is suggested only if a number can hold its digits: %s", (digits, suggestion) => {
+    expect(errorsOf(`{"count": "${digits}"}`)[0]?.suggestion).toBe(suggestion);
+  });
 });

@@ -19,7 +19,10 @@ export interface SchemaError {
   readonly key?: string;
 }
 
-export type SchemaCheck = (value: unknown) => readonly SchemaError[];
+/** @param written the number at a pointer as the file has it: parsed, it may have lost digits */
+export type SchemaCheck = (value: unknown, written?: Written) => readonly SchemaError[];
+
+type Written = (pointer: string) => string | undefined;
 
 /** One for all: it compiles the schema of schemas, which takes longer than most of ours. */
 const ajv = new Ajv2020({
@@ -50,10 +53,10 @@ export function compileSchema(schema: JsonSchema): SchemaCheck {
   // A watch compiles again and again.
   ajv.removeSchema(schema);
   const holders = holdersIn(schema);
-  return (value) => {
+  return (value, written = () => undefined) => {
     if (validate(value)) return [];
     const errors = withoutRepetition((validate.errors ?? []).slice(0, MAX_ERRORS));
-    return oneAtEachPlace(withoutMisnamed(errors.map((error) => inWords(error, holders))));
+    return oneAtEachPlace(withoutMisnamed(errors.map((error) => inWords(error, holders, written))));
   };
 }
 
@@ -117,6 +120,8 @@ interface Violation {
   /** What the error names: a limit, a key. */
   readonly params: Readonly<Record<string, unknown>>;
   readonly value: unknown;
+  /** A number as the file has it. */
+  readonly written: string | undefined;
   /** The field's. */
   readonly schema: Readonly<Record<string, unknown>>;
   /** The field's title, or its name. */
@@ -142,13 +147,13 @@ const required = ({ schema, params }: Violation): Words => {
   return { code: "schema.missing-key", key, message: `"${key}" is missing${description ? `: ${description}` : ""}` };
 };
 
-const oneOf = ({ what, value, schema }: Violation): Words => {
+const oneOf = ({ what, value, written, schema }: Violation): Words => {
   const allowed: readonly unknown[] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
   // A list or an object need not have a text.
   const text = typeof value === "object" ? undefined : String(value);
   const same = allowed.find((one) => one !== value && String(one) === text);
   if (same !== undefined) {
-    const message = `${what} must be the ${typeof same} ${same}, not ${kindOf(value)}`;
+    const message = `${what} must be the ${typeof same} ${same}, not ${kindOf(value, written)}`;
     return { code: "schema.type", message, suggestion: JSON.stringify(same) };
   }
   const suggestion = typeof value === "string" ? suggestedName(value, allowed.map(String), schema) : undefined;
@@ -169,14 +174,14 @@ const words: Readonly<Record<string, (violation: Violation) => Words>> = {
       : { code: "schema.value", message: `${violation.what} has none of the forms that are allowed here` },
   enum: oneOf,
   const: oneOf,
-  type({ pointer, what, value, schema }) {
+  type({ pointer, what, value, written, schema }) {
     const wanted = [schema.type].flat().map((type) => types[String(type)] ?? String(type));
     const examples = Array.isArray(schema.examples) ? schema.examples : [];
     const such = wanted.length > 1 ? ` such as ${JSON.stringify(examples.at(-1))}` : "";
-    const meant = suggestedValue(value, schema);
+    const meant = suggestedValue(value, schema, written);
     return {
       code: "schema.type",
-      message: `${pointer === "" ? "the file" : what} must be ${wanted.join(", or ")}${such}, not ${kindOf(value)}`,
+      message: `${pointer === "" ? "the file" : what} must be ${wanted.join(", or ")}${such}, not ${kindOf(value, written)}`,
       suggestion: meant === undefined ? undefined : JSON.stringify(meant),
     };
   },
@@ -211,11 +216,11 @@ const words: Readonly<Record<string, (violation: Violation) => Words>> = {
   }),
 };
 
-function inWords(error: ErrorObject, holders: Holders): SchemaError {
+function inWords(error: ErrorObject, holders: Holders, writtenAt: Written): SchemaError {
   const { instancePath: pointer, params, data: value, keyword } = error;
   const schema = asObject(error.parentSchema);
   const what = String(schema.title ?? nameOf(pointer));
-  const found = words[keyword]?.({ error, pointer, params, value, schema, what, holders });
+  const found = words[keyword]?.({ error, pointer, params, value, written: writtenAt(pointer), schema, what, holders });
   return { pointer, ...(found ?? { code: "schema.value", message: `${what} ${error.message ?? "does not fit"}` }) };
 }
 
@@ -228,10 +233,10 @@ const types: Readonly<Record<string, string>> = {
   boolean: "true or false",
 };
 
-const kindOf = (value: unknown): string => {
+const kindOf = (value: unknown, written?: string): string => {
   if (value === null) return "null; leave the key out where there is no value";
   if (Array.isArray(value)) return "an array";
-  return typeof value === "object" ? "an object" : typeof value === "string" ? "a string" : String(value);
+  return typeof value === "object" ? "an object" : typeof value === "string" ? "a string" : (written ?? String(value));
 };
 
 /** The last key of a pointer; with the list's where it is the index of an entry. */

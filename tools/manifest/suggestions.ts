@@ -63,13 +63,23 @@ export function suggestedText(text: string, schema: Schema): string | undefined 
   return [kindOf(schema)(trimmed), ...written].find((one) => one !== undefined && one !== text && fits(one, schema));
 }
 
-/** The value in its field's type, if only quotes or a list's brackets are missing or too much; else undefined. */
-export function suggestedValue(value: unknown, schema: Schema): unknown {
-  if (typeof value === "number") return schema.type === "string" && fits(`${value}`, schema) ? `${value}` : undefined;
+/**
+ * Returns the value in its field's type, if only quotes or a list's brackets are missing or too much; else undefined.
+ * @param written a number as the file has it: parsed, it may have lost digits
+ */
+export function suggestedValue(value: unknown, schema: Schema, written?: string): unknown {
+  if (typeof value === "number") {
+    const digits = written ?? `${value}`;
+    return schema.type === "string" && fits(digits, schema) ? digits : undefined;
+  }
   if (typeof value !== "string") return undefined;
   const text = value.trim();
-  if (schema.type === "integer") return /^\d+$/.test(text) ? Number(text) : undefined;
-  if (schema.type === "number") return /^\d+(\.\d+)?$/.test(text) ? Number(text) : undefined;
+  if (schema.type === "integer") return /^\d+$/.test(text) ? exact(text) : undefined;
+  if (schema.type === "number") return /^\d+(\.\d+)?$/.test(text) ? exact(text) : undefined;
   if ([schema.type].flat().includes("boolean")) return /^(true|false)$/.test(text) ? text === "true" : undefined;
   return schema.type === "array" && /^[^\s,;]+$/.test(text) ? [text] : undefined;
 }
+
+/** A number that keeps the digits of a text; undefined if it has more than a number can hold. */
+const exact = (text: string): number | undefined =>
+  text.replace(/^0+|\D/g, "").length <= 15 ? Number(text) : undefined;
