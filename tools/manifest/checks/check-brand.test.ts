@@ -119,7 +119,11 @@ describe("a display font", () => {
     const heavy = (bytes: number) => diagnosed({ "display.woff2": "wOF2".padEnd(bytes, "x") });
     expect(heavy(60 * 1024)).toEqual([]);
     expect(heavy(61 * 1024)).toEqual([
-      ["file.too-large", "/brand/display", "display.woff2 is 61.0 kB; the limit is 60 kB"],
+      [
+        "file.too-large",
+        "/brand/display",
+        "display.woff2 is 61.0 kB; the limit is 60 kB: subset the font to the scripts of the brand's languages, and to one weight",
+      ],
     ]);
   });
 

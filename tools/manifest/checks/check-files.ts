@@ -129,7 +129,12 @@ export function checkFiles(manifest: unknown, source: BrandSource, report: Repor
     }
     if (file.bytes > limit) {
       const size = (file.bytes / 1024).toFixed(1);
-      report.add("file.too-large", pointer, `${path} is ${size} kB; the limit is ${limit / 1024} kB`);
+      const next = /\.svg$/.test(path)
+        ? "simplify the drawing (fewer points, two decimals, no editor's data)"
+        : /\.woff2$/.test(path)
+          ? "subset the font to the scripts of the brand's languages, and to one weight"
+          : "compress the picture";
+      report.add("file.too-large", pointer, `${path} is ${size} kB; the limit is ${limit / 1024} kB: ${next}`);
     }
     const extension = path.slice(path.lastIndexOf(".") + 1);
     const format = signatures[extension];
