@@ -33,9 +33,9 @@ describe("a picture that only draws", () => {
   });
 
   it("keeps references as older programs write them", () => {
-    const use = '<use xlink:href="#sky"/>';
+    const use = '<g id="sky"/><use xlink:href="#sky"/>';
     expect(readSvg(svg(use, 'viewBox="0 0 8 8" xmlns:xlink="http://www.w3.org/1999/xlink"'), "acme")?.body).toBe(
-      '<use xlink:href="#acme-sky"/>',
+      '<g id="acme-sky"/><use xlink:href="#acme-sky"/>',
     );
   });
 
@@ -62,6 +62,88 @@ describe("a picture that only draws", () => {
   });
 });
 
+describe("what exporters write", () => {
+  const shape = '<path d="M3 21h18L12 3z" fill="#246"/>';
+
+  it.each([
+    ["focusable", 'focusable="false"'],
+    ["a label", 'role="img" aria-labelledby="t" aria-label="Acme"'],
+    ["zoomAndPan", 'zoomAndPan="magnify"'],
+    ["a language", 'xml:lang="en"'],
+    ["a class", 'class="chip"'],
+    ["Illustrator's style", 'x="0px" y="0px" style="enable-background:new 0 0 8 8;"'],
+    ["Inkscape's styles", 'style="mix-blend-mode:normal;-inkscape-stroke:none;writing-mode:lr-tb"'],
+    [
+      "Inkscape's data",
+      'xmlns:inkscape="http://www.inkscape.org/namespaces/inkscape" inkscape:version="1.3" inkscape:label="x"',
+    ],
+  ])("is left out if it draws nothing: %s", (_, root) => {
+    expect(readSvg(svg(shape, `viewBox="0 0 8 8" ${root}`), "acme")?.body).toBe(shape);
+  });
+
+  it("may be a document type, editors' elements and metadata", () => {
+    const doctype =
+      '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+    const root =
+      'viewBox="0 0 8 8" xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd" xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"';
+    const data = "<sodipodi:namedview/><metadata><rdf:RDF><rdf:li/></rdf:RDF></metadata>";
+    expect(readSvg(doctype + svg(data + shape, root), "acme")?.body).toBe(shape);
+    expect(messages(svg("<metadata><script/></metadata>"))).toHaveLength(1);
+    expect(messages(svg("<x:a/>", 'viewBox="0 0 8 8" xmlns:x="http://www.w3.org/1999/xhtml"'))).not.toEqual([]);
+  });
+
+  it("has names with any signs", () => {
+    const layer = '<g id="mark@2x" data-name="Expression: calm"><path d="M0 0"/></g>';
+    expect(readSvg(svg(layer), "acme")?.body).toBe('<g id="acme-mark@2x"><path d="M0 0"/></g>');
+  });
+
+  it("keeps how text is drawn", () => {
+    const root = 'viewBox="0 0 8 8" text-rendering="geometricPrecision" dominant-baseline="middle"';
+    expect(readSvg(svg(shape, root), "acme")?.body).toBe(
+      `<g text-rendering="geometricPrecision" dominant-baseline="middle">${shape}</g>`,
+    );
+  });
+
+  it("may be an inline style, which wins over an attribute", () => {
+    const styled = `<path fill="red" d="M0 0" style="fill:#0B6B4F; stroke-width:2px !important;font-family:'A, B'"/>`;
+    expect(readSvg(svg(styled), "acme")?.body).toBe(
+      `<path fill="#0B6B4F" d="M0 0" stroke-width="2px" font-family="'A, B'"/>`,
+    );
+  });
+
+  it.each(["alpha", "luminance"])("may be a mask of Figma's: %s", (type) => {
+    const mask = `<mask id="a" style="mask-type:${type}"><path d="M0 0"/></mask><g mask="url(#a)"/>`;
+    expect(readSvg(svg(mask), "acme")?.body).toBe(
+      `<mask id="acme-a" mask-type="${type}"><path d="M0 0"/></mask><g mask="url(#acme-a)"/>`,
+    );
+  });
+
+  it.each(["transform", "clip-path", "mask"])("is refused if it would be lost with the root: %s", (name) => {
+    const value = name === "transform" ? "rotate(180)" : "url(#c)";
+    expect(messages(svg('<mask id="c"/>', `viewBox="0 0 8 8" ${name}="${value}"`))).toEqual([
+      `${name} of <svg> is not allowed: put it on a <g> around the drawing`,
+    ]);
+  });
+
+  it.each([" 0 0 24 24 ", "0,0,24,24", "-1.5 .5 1e2 24"])("may have a viewBox of four numbers: %j", (viewBox) => {
+    expect(readSvg(svg(shape, `viewBox="${viewBox}"`), "acme")?.viewBox).toBe(viewBox.trim());
+  });
+
+  it.each(["0 0 0 24", "0 0 -24 24", "0 0 2.4.1 24", "0 0 24", "0 0 24 24 24", "0 0 a 24", ""])(
+    "is refused if its viewBox draws nothing: %j",
+    (viewBox) => {
+      expect(messages(svg(shape, `viewBox="${viewBox}"`))).toEqual([expect.stringContaining("four numbers")]);
+    },
+  );
+
+  it.each(['<use href="#none"/>', '<path fill="url(#none)" d="M0 0"/>', '<path style="fill:url(#none)" d="M0 0"/>'])(
+    "is refused if it refers to something that is not there: %s",
+    (inside) => {
+      expect(messages(svg(inside))).toEqual([expect.stringContaining("#none is not in this file")]);
+    },
+  );
+});
+
 describe("a diagnostic of a picture", () => {
   it("has the position of the element or the syntax error, whatever characters precede it", () => {
     const at = (source: string) => checkSvg(source).map(({ offset }) => source.slice(offset, offset + 7));
@@ -75,11 +157,9 @@ describe("a diagnostic of a picture", () => {
 });
 
 describe("a picture that could do more", () => {
-  it("is told how to be exported when its colours are styles", () => {
-    const styled = messages(svg('<style>.a{fill:#0B6B4F}</style><path style="fill:#0B6B4F" d="M0 0"/>'));
-    expect(styled).toEqual([
+  it("is told how to be exported when it has a style sheet", () => {
+    expect(messages(svg('<style>.a{fill:#0B6B4F}</style><path d="M0 0"/>'))).toEqual([
       expect.stringMatching(/^<style> .* presentation attributes/),
-      expect.stringMatching(/^the attribute style .* presentation attributes/),
     ]);
   });
 

@@ -1,4 +1,4 @@
-import { parseXml, XmlElement, XmlError, type XmlNode, XmlText } from "@rgrove/parse-xml";
+import { parseXml, XmlDocumentType, XmlElement, XmlError, type XmlNode, XmlText } from "@rgrove/parse-xml";
 import { createLruMap } from "#core/kernel/index.ts";
 
 /**
@@ -27,34 +27,47 @@ const elements = new Set(
   ).split(" "),
 );
 
+/** What draws. Also as declarations of `style`, except those that mean something else there (`notInStyle`). */
 const attributes = new Set(
   (
-    "id class viewBox width height x y x1 x2 y1 y2 cx cy r rx ry fx fy d points transform fill fill-opacity fill-rule " +
+    "id viewBox width height x y x1 x2 y1 y2 cx cy r rx ry fx fy d points transform fill fill-opacity fill-rule " +
     "stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-dasharray stroke-dashoffset " +
     "stroke-miterlimit opacity color offset stop-color stop-opacity gradientUnits gradientTransform spreadMethod " +
-    "clip-path clip-rule clipPathUnits mask maskUnits maskContentUnits patternUnits patternTransform " +
-    "patternContentUnits preserveAspectRatio href vector-effect paint-order shape-rendering font-family font-size " +
-    "font-weight font-style letter-spacing text-anchor dominant-baseline dx dy textLength lengthAdjust pathLength xmlns role aria-hidden " +
-    "aria-label overflow version xml:space enable-background data-name"
+    "clip-path clip-rule clipPathUnits mask mask-type maskUnits maskContentUnits patternUnits patternTransform " +
+    "patternContentUnits preserveAspectRatio href xlink:href vector-effect paint-order shape-rendering text-rendering " +
+    "display visibility font-family font-size font-weight font-style letter-spacing text-anchor dominant-baseline dx dy " +
+    "textLength lengthAdjust pathLength overflow xml:space"
   ).split(" "),
 );
+const notInStyle =
+  /^(id|viewBox|width|height|[xy][12]?|[cdrf]?[xy]|[rd]|points|transform|offset|.*href|xml:space)$|[A-Z]/;
 
-/** Attributes of the root that its children inherit: kept on a group in its place. */
-const inherited = /^(fill|stroke|color|opacity|font|letter|text|clip-rule|paint-order|shape-rendering)/;
+/** What draws nothing, and is left out: names, and what exporters write for editors and screen readers. */
+const silent =
+  /^(xmlns(:xlink)?|xml:lang|lang|class|role|version|baseProfile|enable-background|focusable|tabindex|zoomAndPan|content\w+Type|(aria|data)-.+)$/;
 
-/** Of `style`, as element and attribute: it would style the whole page, whose policy blocks it. */
+/** The namespaces of editors' own data, which draws nothing either. */
+const editors =
+  /^https?:\/\/([\w-]+\.)*(inkscape\.org|sourceforge\.net|bohemiancoding\.com|adobe\.com|serif\.com|figma\.com|boxy-svg\.com|vectornator\.io|purl\.org|creativecommons\.org|w3\.org\/1999\/02\/22-rdf-syntax-ns)\b/;
+
+/** Initial values of what browsers could do besides: programs write them all. */
+const initial = /^(normal|auto|none|0|0px|inherit|initial|srgb|linearrgb|baseline|ltr|lr-tb|horizontal-tb|start)$/i;
+
+/** The box of the root, which the page has around the drawing. */
+const ofBox = new Set(["viewBox", "preserveAspectRatio", "width", "height", "x", "y", "overflow", "id", "xml:space"]);
+
+/** Of the element `style`: it would style the whole page, whose policy blocks it. */
 const STYLED = 'is not allowed: export the drawing with presentation attributes, fill="#0B6B4F"';
 
 /** What is wrong with a value, if anything. The parser has resolved its character references. */
 function valueError(name: string, value: string): string | undefined {
-  if (name === "href") return /^#[\w-]+$/.test(value) ? undefined : "href may only refer to an id in this file: #id";
-  if (name === "xmlns") {
-    return value === "http://www.w3.org/2000/svg" ? undefined : "xmlns must be http://www.w3.org/2000/svg";
-  }
+  if (name.endsWith("href"))
+    return /^#[^\s"'()]+$/.test(value) ? undefined : `${name} may only refer to an id in this file: #id`;
+  if (name === "id") return undefined;
   const urls = value.match(/url\s*\(/gi)?.length ?? 0;
-  const inner = value.match(/url\(#[\w-]+\)/g)?.length ?? 0;
+  const inner = value.match(/url\(#[^\s"'()]+\)/g)?.length ?? 0;
   if (urls !== inner) return `${name} may only refer to an id in this file: url(#id)`;
-  if (/[\\{};@]|javascript:|data:|expression/i.test(value)) return `${name} has a value that is not allowed`;
+  if (/[\\{};]|javascript:|data:|expression\(/i.test(value)) return `${name} has a value that is not allowed`;
   return undefined;
 }
 
@@ -91,14 +104,21 @@ function readOnce(source: string): ReadSvg {
 function prepare(source: string): ReadSvg {
   const root = parse(source);
   if (!(root instanceof XmlElement)) return { diagnostics: [root] };
-  const diagnostics = check(root);
+  const { diagnostics, drawn } = check(root);
   if (diagnostics.length > 0) return { diagnostics };
-  const attributes = Object.entries(root.attributes);
-  const children = root.children.map(write).join("");
-  const group = writeAttributes(attributes.filter(([name]) => inherited.test(name)));
+  const children = root.children.map((child) => write(child, drawn)).join("");
+  const own = Object.entries(drawn.get(root) ?? {});
+  const group = writeAttributes(own.filter(([name]) => !ofBox.has(name)));
   const body = group === "" ? children : `<g${group}>${children}</g>`;
-  const box = attributes.filter(([name]) => name === "viewBox" || name === "preserveAspectRatio");
-  return { diagnostics, svg: { ...Object.fromEntries(box), body } };
+  const { viewBox, preserveAspectRatio } = root.attributes;
+  return {
+    diagnostics,
+    svg: {
+      ...(viewBox !== undefined && { viewBox: viewBox.trim() }),
+      ...(preserveAspectRatio !== undefined && { preserveAspectRatio }),
+      body,
+    },
+  };
 }
 
 /** The `<svg>` element, or why there is none. */
@@ -110,8 +130,9 @@ function parse(source: string): XmlElement | SvgDiagnostic {
       preserveCdata: true,
       preserveDocumentType: true,
     });
-    const refused = children.find((node) => node !== root);
-    if (refused) return syntax(refused.start, "declarations and processing instructions are not allowed");
+    const refused = children.find((node) => node !== root && !isPublicType(node));
+    if (refused)
+      return syntax(refused.start, "declarations and processing instructions are not allowed: delete this one");
     return root?.name === "svg" ? root : syntax(root?.start ?? 0, "the root element must be <svg>");
   } catch (error) {
     if (!(error instanceof XmlError)) return syntax(0, "this is not well-formed XML");
@@ -123,67 +144,126 @@ function parse(source: string): XmlElement | SvgDiagnostic {
   }
 }
 
-function check(root: XmlElement): readonly SvgDiagnostic[] {
-  const diagnostics: SvgDiagnostic[] = [];
-  const refuse = (offset: number, message: string) => diagnostics.push({ offset, kind: "unsafe", message });
+/** A document type that declares nothing, as older programs write it. */
+const isPublicType = (node: XmlNode): boolean => node instanceof XmlDocumentType && node.internalSubset === null;
 
-  const visit = (node: XmlNode) => {
+/** The attributes that each element is drawn with. */
+type Drawn = Map<XmlElement, Readonly<Record<string, string>>>;
+
+function check(root: XmlElement): { readonly diagnostics: readonly SvgDiagnostic[]; readonly drawn: Drawn } {
+  const diagnostics: SvgDiagnostic[] = [];
+  const drawn: Drawn = new Map();
+  const ids = new Set<string>();
+  const references: { readonly id: string; readonly offset: number }[] = [];
+  const refuse = (offset: number, message: string) => void diagnostics.push({ offset, kind: "unsafe", message });
+
+  const visit = (node: XmlNode, around: Namespaces) => {
     if (!(node instanceof XmlElement)) {
       // A CDATA section is a kind of text.
       if (node.type !== "text") refuse(node.start, "CDATA sections and processing instructions are not allowed");
       return;
     }
+    const namespaces = { ...around, ...namespacesOf(node) };
+    if (isOfEditors(node, namespaces)) return;
     if (!elements.has(node.name)) {
       const reason =
         node.name === "style"
           ? STYLED
           : "is not allowed: a brand's picture may contain only shapes, gradients and text";
-      refuse(node.start, `<${node.name}> ${reason}`);
-      return;
+      return refuse(node.start, `<${node.name}> ${reason}`);
     }
-    for (const [name, value] of Object.entries(node.attributes)) {
-      if (name === "xmlns:xlink") continue;
-      if (name === "style") {
-        refuse(node.start, `the attribute style ${STYLED}`);
-        continue;
-      }
-      if (name === "xlink:href") {
-        const message = valueError("href", value);
-        if (message) refuse(node.start, `xlink:${message}`);
-        continue;
-      }
-      const [, editor] = /^xmlns:(.+)/.exec(name) ?? [];
-      if (name.includes(":") && editor === undefined && `xmlns:${name.split(":")[0]}` in root.attributes) continue;
-      if (editor !== undefined) {
-        refuse(node.start, `xmlns:${editor} is an editor's own data: export the drawing as plain SVG`);
-        continue;
-      }
-      const message = attributes.has(name) ? valueError(name, value) : `the attribute ${name} is not allowed`;
+    const { style = "", ...written } = node.attributes;
+    const own: Record<string, string> = {};
+    for (const [name, value] of Object.entries(written)) {
+      if (name === "xmlns" && value !== SVG_NAMESPACE) refuse(node.start, `xmlns must be ${SVG_NAMESPACE}`);
+      const [prefix = "", local] = name.split(":");
+      const [declared] = prefix === "xmlns" && local ? [local] : [prefix];
+      if (silent.test(name) || editors.test(namespaces[declared] ?? "")) continue;
+      if (attributes.has(name)) own[name] = value;
+      else if (prefix === "xmlns")
+        refuse(node.start, `${name} is an editor's own data: export the drawing as plain SVG`);
+      else if (namespaces[prefix] === undefined) refuse(node.start, `the attribute ${name} is not allowed: delete it`);
+    }
+    for (const [name, value] of declarationsOf(style)) {
+      if (attributes.has(name) && !notInStyle.test(name)) own[name] = value;
+      else if (!silent.test(name) && !name.startsWith("-") && !initial.test(value))
+        refuse(node.start, `the style ${name} is not allowed: take it off the layer, and export the drawing again`);
+    }
+    for (const [name, value] of Object.entries(own)) {
+      const message = valueError(name, value);
       if (message) refuse(node.start, message);
+      if (name === "id") ids.add(value);
+      for (const [, id = ""] of value.matchAll(name.endsWith("href") ? /^#(.+)$/g : /url\(#([^)]+)\)/g))
+        references.push({ id, offset: node.start });
     }
-    node.children.forEach(visit);
+    drawn.set(node, own);
+    for (const child of node.children) visit(child, namespaces);
   };
-  visit(root);
+  visit(root, {});
+  for (const { id, offset } of references)
+    if (!ids.has(id)) refuse(offset, `#${id} is not in this file: export the drawing again, or delete the reference`);
 
+  for (const name of ["transform", "clip-path", "mask"])
+    if (drawn.get(root)?.[name] !== undefined)
+      refuse(root.start, `${name} of <svg> is not allowed: put it on a <g> around the drawing`);
   const { viewBox, width, height, xmlns } = root.attributes;
   if (xmlns === undefined) {
-    const message = 'browsers draw no file without xmlns: write <svg xmlns="http://www.w3.org/2000/svg"';
+    const message = `browsers draw no file without xmlns: write <svg xmlns="${SVG_NAMESPACE}"`;
     diagnostics.push({ offset: root.start, kind: "syntax", message });
   }
-  const fluid = width === "100%" && height === "100%";
-  if (viewBox === undefined ? !fluid : !/^-?[\d.]+([\s,]+-?[\d.]+){3}$/.test(viewBox)) {
-    const message = "<svg> needs a viewBox of four numbers, or a width and height of 100%";
+  const isFluid = width === "100%" && height === "100%";
+  if (viewBox === undefined ? !isFluid : !isBox(viewBox)) {
+    const message = "<svg> needs a viewBox of four numbers, the last two above 0, or a width and height of 100%";
     diagnostics.push({ offset: root.start, kind: "syntax", message });
   }
-  return diagnostics;
+  return { diagnostics, drawn };
+}
+
+const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
+
+/** Prefix -> address. */
+type Namespaces = Readonly<Record<string, string>>;
+
+const namespacesOf = ({ attributes: own }: XmlElement): Namespaces =>
+  Object.fromEntries(
+    Object.entries(own).flatMap(([name, value]) => (name.startsWith("xmlns:") ? [[name.slice(6), value]] : [])),
+  );
+
+/** Whether an element, with all that is in it, is an editor's own data. */
+function isOfEditors(node: XmlElement, around: Namespaces): boolean {
+  const namespaces = { ...around, ...namespacesOf(node) };
+  const [prefix = "", local] = node.name.split(":");
+  const isOwn = local === undefined ? node.name === "metadata" : editors.test(namespaces[prefix] ?? "");
+  return isOwn && node.children.every((child) => !(child instanceof XmlElement) || isOfEditors(child, namespaces));
+}
+
+/** The declarations of an inline style, by name. */
+const declarationsOf = (style: string): readonly (readonly [string, string])[] =>
+  [...style.matchAll(/(?:"[^"]*"|'[^']*'|[^;"'])+/g)].flatMap(([declaration]) => {
+    const [name = "", ...value] = declaration.split(":");
+    const text = value
+      .join(":")
+      .replace(/!\s*important/i, "")
+      .trim();
+    return declaration.trim() === "" ? [] : [[name.trim().toLowerCase(), text] as const];
+  });
+
+const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
+
+function isBox(viewBox: string): boolean {
+  const parts = viewBox.trim().split(/[\s,]+/);
+  const [, , width = 0, height = 0] = parts.map(Number);
+  return parts.length === 4 && parts.every((part) => number.test(part)) && width > 0 && height > 0;
 }
 
 /** The markup of a checked node. */
-function write(node: XmlNode): string {
+function write(node: XmlNode, drawn: Drawn): string {
   if (node instanceof XmlText) return node.text.trim() === "" ? "" : escapeMarkup(node.text);
   if (!(node instanceof XmlElement) || node.name === "title" || node.name === "desc") return "";
-  const open = `<${node.name}${writeAttributes(Object.entries(node.attributes))}`;
-  const children = node.children.map(write).join("");
+  const own = drawn.get(node);
+  if (!own) return "";
+  const open = `<${node.name}${writeAttributes(Object.entries(own))}`;
+  const children = node.children.map((child) => write(child, drawn)).join("");
   return children === "" ? `${open}/>` : `${open}>${children}</${node.name}>`;
 }
 
@@ -192,7 +272,7 @@ const writeAttributes = (list: readonly (readonly [string, string])[]): string =
 
 function prefixed(name: string, value: string): string {
   if (name === "id") return `${PREFIX}-${value}`;
-  if (name === "href" || name === "xlink:href") return value.replace(/^#/, `#${PREFIX}-`);
+  if (name.endsWith("href")) return value.replace(/^#/, `#${PREFIX}-`);
   return value.replaceAll("url(#", `url(#${PREFIX}-`);
 }
 
