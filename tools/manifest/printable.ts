@@ -10,6 +10,6 @@ export const printable = (text: string): string =>
 /** The same for a name within a line. */
 export const printableName = (name: string): string => printable(name).replaceAll("\n", "\\u000a");
 
-/** Letters of other scripts may look like Latin ones, and some letters can't be seen: they are written by their code. */
+/** Letters of other scripts may look like Latin ones, and some can't be seen: they are written by their code. */
 export const inAscii = (text: string): string =>
-  text.replaceAll(/[^\x20-\x7E]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16).toUpperCase()}}`);
+  text.replaceAll(/[^\x20-\x7E‘’“”–—…]/gu, (letter) => `\\u{${letter.codePointAt(0)?.toString(16).toUpperCase()}}`);

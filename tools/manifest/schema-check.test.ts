@@ -41,6 +41,39 @@ it("names every key that an object lacks at once, but for those that stand there
   expect(messages({ name: 1, street: 2, city: 3, from: 4 })).toEqual(['unknown key "from": it belongs in "open"']);
 });
 
+it.each([
+  [["password", "line"], '{"password":{},"line":{}}'],
+  [["password", "passkey"], undefined],
+  [true, "{}"],
+  ["password", undefined],
+  [[], undefined],
+])("suggests an object in place of %j if that is what it names", (plugins, suggestion) => {
+  const checkPlugins = compileSchema({
+    type: "object",
+    properties: {
+      plugins: { type: "object", properties: { password: { type: "object" }, line: { type: "object" } } },
+    },
+  });
+  expect(checkPlugins({ plugins })[0]?.suggestion).toBe(suggestion);
+});
+
+it.each([
+  ["https://gw.acme.com", '{"origin":"https://gw.acme.com"}'],
+  [true, undefined],
+])("suggests an object with its only required field in place of %j", (gateway, suggestion) => {
+  const checkGateway = compileSchema({
+    type: "object",
+    properties: {
+      gateway: {
+        type: "object",
+        properties: { origin: { type: "string" }, method: { type: "string" } },
+        required: ["origin"],
+      },
+    },
+  });
+  expect(checkGateway({ gateway })[0]?.suggestion).toBe(suggestion);
+});
+
 describe("a number that should be something else", () => {
   const checkIds = compileSchema({
     type: "object",

@@ -190,7 +190,9 @@ const words: Readonly<Record<string, (violation: Violation) => Words>> = {
     const suggestion = suggestedText(String(value), schema);
     const [example] = Array.isArray(schema.examples) ? schema.examples : [];
     const such = suggestion || example === undefined || rule.includes("such as") ? "" : `, such as ${example}`;
-    return { code: "schema.value", message: `${what} must be ${rule}${such}`, suggestion };
+    const covered =
+      /^\*\./.test(String(value)) && schema["x-suggest"] === "host" ? "; it covers the hosts below it" : "";
+    return { code: "schema.value", message: `${what} must be ${rule}${such}${covered}`, suggestion };
   },
   uniqueItems({ pointer, what, params }) {
     const [first = 0, second = 0] = [Number(params.i), Number(params.j)].sort((a, b) => a - b);

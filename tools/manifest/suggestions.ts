@@ -1,8 +1,17 @@
+import { createRequire } from "node:module";
+import type { default as ColorConstructor } from "colorjs.io";
+import countryCodes from "i18n-iso-countries/codes.json" with { type: "json" };
 import { languages } from "#core/i18n/languages.ts";
+import { lazy } from "#core/kernel/index.ts";
 import { nearest } from "#server/nearest.ts";
+import { isCurrency } from "./checks/country-currency.ts";
 import type { SuggestKind } from "./schema/json-schema.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
+
+/** Loaded at the first mistake that needs it: most checks find none. */
+const load = createRequire(import.meta.url);
+const colorOf = lazy((): typeof ColorConstructor => load("colorjs.io").default);
 
 /** The platform's code of a language that is written as its BCP 47 tag or its name. */
 export function languageOf(written: string): string | undefined {
@@ -25,11 +34,48 @@ function scriptOf(tag: string): string | undefined {
   }
 }
 
-/** The code that ISO 3166-1 has now: GB for UK. */
-export function countryOf(code: string): string | undefined {
-  const { region } = new Intl.Locale(/^[a-z]{2}$/i.test(code) ? `und-${code}` : "und");
-  return region === code ? undefined : region;
+/** Returns the code of a country by its former code, its code of three letters or its English name: GB for UK. */
+export function countryOf(written: string): string | undefined {
+  const name = written.trim().toLowerCase();
+  const { region } = new Intl.Locale(/^[a-z]{2}$/.test(name) ? `und-${name}` : "und");
+  const english = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const found =
+    region ??
+    countryCodes.find(([alpha2 = "", alpha3 = ""]) =>
+      [alpha3, english.of(alpha2)].some((each) => each?.toLowerCase() === name),
+    )?.[0];
+  return found === written ? undefined : found;
 }
+
+/** Returns a colour in any notation of CSS as `#RRGGBB` or `#RRGGBBAA`; undefined for other texts. */
+function hexOf(text: string): string | undefined {
+  if (/^(#|0x)*[0-9a-f]+$/i.test(text)) return `#${text.replace(/^(#|0x)*/i, "")}`;
+  const Color = colorOf();
+  try {
+    return new Color(text).to("srgb").toString({ format: "hex", collapse: false }).toUpperCase();
+  } catch {
+    return undefined;
+  }
+}
+
+/** Returns a time of day as `HH:MM`: `20:30` of `8:30 PM`. */
+function timeOf(text: string): string | undefined {
+  const [, hours = "", minutes = "", half] =
+    /^(\d{1,2})[:.h](\d{2})(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  if (hours === "") return undefined;
+  const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  return `${String(hour).padStart(2, "0")}:${minutes}`;
+}
+
+/** Returns the time zone of a city, or the one that is misspelt; nothing for an abbreviation, which several zones share. */
+function zoneOf(text: string): string | undefined {
+  const zones = Intl.supportedValuesOf("timeZone");
+  const city = text.trim().toLowerCase().replaceAll(" ", "_");
+  const found = zones.find((zone) => zone.toLowerCase().endsWith(`/${city}`));
+  return found ?? (/^[A-Z]{2,5}([+-]\d.*)?$/.test(text) ? undefined : nearest(text, zones));
+}
+
+const schemes: Readonly<Record<string, string>> = { night: "dark", day: "light", system: "auto", both: "auto" };
 
 function urlOf(text: string): URL | undefined {
   const address = text.includes("://") ? text : `https://${text}`;
@@ -42,10 +88,14 @@ function urlOf(text: string): URL | undefined {
 const kinds: Readonly<Record<SuggestKind | "color", (text: string) => string | undefined>> = {
   language: languageOf,
   country: countryOf,
-  color: (text) => `#${text.replace(/^(#|0x)*/i, "")}`,
-  host: (text) => urlOf(text)?.hostname,
+  currency: (text) => (isCurrency(text.toUpperCase()) ? text.toUpperCase() : undefined),
+  color: hexOf,
+  scheme: (text) => schemes[text.toLowerCase()],
+  time: timeOf,
+  "web-address": (text) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : undefined),
+  host: (text) => urlOf(text.replace(/^\*\./, ""))?.hostname,
   origin: (text) => `https://${urlOf(text)?.host}`,
-  "time-zone": (text) => nearest(text, Intl.supportedValuesOf("timeZone")),
+  "time-zone": zoneOf,
 };
 
 const kindOf = (schema: Schema) => kinds[(schema["x-suggest"] ?? schema.format) as SuggestKind] ?? (() => undefined);
@@ -56,11 +106,15 @@ export const suggestedName = (text: string, allowed: readonly string[], schema: 
 
 const fits = (text: string, { pattern = "" }: Schema): boolean => new RegExp(String(pattern), "u").test(text);
 
-/** A text in the form that its field has; undefined where it is not just written in another way. */
+/** Returns a text in the form of its field; undefined if it isn't the same in another notation. */
 export function suggestedText(text: string, schema: Schema): string | undefined {
   const trimmed = text.trim();
-  const written = [trimmed, trimmed.toLowerCase(), trimmed.toUpperCase(), trimmed.replace(/^http:/, "https:")];
-  return [kindOf(schema)(trimmed), ...written].find((one) => one !== undefined && one !== text && fits(one, schema));
+  // Any three letters look like a currency's.
+  const isCode = schema["x-suggest"] === "currency";
+  const spelt = isCode ? [] : [trimmed.toLowerCase(), trimmed.toUpperCase(), trimmed.replace(/^http:/, "https:")];
+  return [kindOf(schema)(trimmed), trimmed, ...spelt].find(
+    (one) => one !== undefined && one !== text && fits(one, schema),
+  );
 }
 
 /**
@@ -72,12 +126,27 @@ export function suggestedValue(value: unknown, schema: Schema, written?: string)
     const digits = written ?? `${value}`;
     return schema.type === "string" && fits(digits, schema) ? digits : undefined;
   }
+  if (schema.type === "object") return suggestedObject(value, schema);
   if (typeof value !== "string") return undefined;
-  const text = value.trim();
+  const text = value.trim().replace(/\s*%$/, "");
   if (schema.type === "integer") return /^\d+$/.test(text) ? exact(text) : undefined;
   if (schema.type === "number") return /^\d+(\.\d+)?$/.test(text) ? exact(text) : undefined;
   if ([schema.type].flat().includes("boolean")) return /^(true|false)$/.test(text) ? text === "true" : undefined;
-  return schema.type === "array" && /^[^\s,;]+$/.test(text) ? [text] : undefined;
+  const entries = text.split(/[\s,;]+/).filter(Boolean);
+  return schema.type === "array" && entries.length > 0 ? entries : undefined;
+}
+
+/** Returns an object in place of `true`, of a list of its keys, or of the text of its only required field. */
+function suggestedObject(value: unknown, { properties = {}, required = [] }: Schema): unknown {
+  const fields: Schema = Object(properties);
+  const needed: readonly string[] = Array.isArray(required) ? required : [];
+  const [only] = needed;
+  if (value === true) return needed.length === 0 ? {} : undefined;
+  if (typeof value === "string" && only !== undefined && needed.length === 1)
+    return Object(fields[only]).type === "string" ? { [only]: value } : undefined;
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const takesObject = (name: unknown) => typeof name === "string" && Object(fields[name]).type === "object";
+  return value.every(takesObject) ? Object.fromEntries(value.map((name: string) => [name, {}])) : undefined;
 }
 
 /** A number that keeps the digits of a text; undefined if it has more than a number can hold. */

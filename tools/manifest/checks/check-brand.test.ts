@@ -141,16 +141,20 @@ describe("the draws", () => {
       .diagnostics.map(({ code, pointer, suggestion }) => [code, pointer, ...(suggestion ? [suggestion] : [])]);
 
   it("have names, local times, a time zone, and some or all days", () => {
-    expect(diagnosed({})).toEqual([]);
+    expect(diagnosed({ name: "Noon" })).toEqual([]);
     expect(diagnosed({ times: ["00:00", "23:59"], timeZone: "America/Argentina/Buenos_Aires", days: ["sat"] })).toEqual(
       [],
     );
     expect(diagnosed({ timeZone: "UTC" })).toEqual([]);
   });
 
+  it("are listed once", () => {
+    expect(diagnosed({})).toEqual([["schema.value", "/draws/1"]]);
+  });
+
   it("have no invalid times or days", () => {
     expect(diagnosed({ times: ["24:00"] })).toEqual([["schema.value", "/draws/1/times/0"]]);
-    expect(diagnosed({ times: ["6:15 pm"] })).toEqual([["schema.value", "/draws/1/times/0"]]);
+    expect(diagnosed({ times: ["6:15 pm"] })).toEqual([["schema.value", "/draws/1/times/0", "18:15"]]);
     expect(diagnosed({ times: [] })).toEqual([["schema.value", "/draws/1/times"]]);
     expect(diagnosed({ days: ["sunday"] })).toEqual([["schema.value", "/draws/1/days/0", "sun"]]);
   });

@@ -12,6 +12,7 @@ describe("going live", () => {
   const ready = {
     domains: ["acme.localhost", "acme.com"],
     gateway: { origin: "https://gateway.acme.com" },
+    compliance: { minimumAge: 18 },
     legal: {
       operator: "Acme Ltd, Valletta",
       licence: { authority: "Island Gaming Board", number: "1" },
@@ -23,8 +24,11 @@ describe("going live", () => {
 
   it("needs a public domain and gateway", () => {
     expect(codes(ready)).toEqual([]);
-    const { legal } = ready;
-    expect(codes({ legal })).toEqual(["error production.domain /domains", "error production.gateway /gateway/origin"]);
+    const { legal, compliance } = ready;
+    expect(codes({ legal, compliance })).toEqual([
+      "error production.domain /domains",
+      "error production.gateway /gateway/origin",
+    ]);
     expect(codes({ ...ready, env: "development", gateway: { origin: "http://localhost:8080" } })).toEqual([
       "error production.gateway /gateway/origin",
       "error production.environment /env",
@@ -58,10 +62,43 @@ describe("going live", () => {
     const help = [{ title: "Help", url: "https://help.example" }];
     const licence = { ...ready.legal.licence, url: "https://licence.example/acme" };
     const legal = { ...ready.legal, licence, selfExclusion: "https://acme.example/exclusion" };
-    expect(codes({ ...ready, legal, compliance: { help } }).sort()).toEqual([
+    expect(codes({ ...ready, legal, compliance: { minimumAge: 18, help } }).sort()).toEqual([
       "error production.placeholder /compliance/help/0/url",
       "error production.placeholder /legal/licence/url",
       "error production.placeholder /legal/selfExclusion",
+    ]);
+  });
+
+  it.each(["https://example.com", "https://gw.example.org", "https://example.test"])(
+    "needs a gateway that is somebody's: not %s",
+    (origin) => {
+      expect(codes({ ...ready, gateway: { origin } })).toEqual(["error production.gateway /gateway/origin"]);
+    },
+  );
+
+  it.each(["TODO", "xxx", "TBD: ask legal", "Your company", "…", "n/a"])(
+    "needs the brand's own licence: not %s",
+    (text) => {
+      const legal = { ...ready.legal, operator: text, licence: { authority: text, number: text } };
+      expect(codes({ ...ready, legal }).sort()).toEqual([
+        "error production.placeholder /legal/licence/authority",
+        "error production.placeholder /legal/licence/number",
+        "error production.placeholder /legal/operator",
+      ]);
+    },
+  );
+
+  it.each(["Todorov Gaming", "None Such Ltd", "Xxl Games", "12/2026", "Yourself Ltd"])(
+    "may have a licence of %s",
+    (operator) => {
+      expect(codes({ ...ready, legal: { ...ready.legal, operator } })).toEqual([]);
+    },
+  );
+
+  it("needs the footer, which shows the licence, and the age", () => {
+    expect(codes({ ...ready, home: ["hero", "lanes"], compliance: {} })).toEqual([
+      "error production.legal /compliance/minimumAge",
+      "error production.legal /home",
     ]);
   });
 

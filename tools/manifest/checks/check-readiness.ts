@@ -10,7 +10,12 @@ import { sitesOf } from "./gateway-sites.ts";
 const isLocal = (host: string): boolean => /^(127\.0\.0\.1|(.+\.)?localhost)$/.test(host);
 
 /** A host that nobody on the internet has: this machine's, or one of RFC 2606's. */
-const isReserved = (host: string): boolean => isLocal(host) || /\.(example|test|invalid|local|internal)$/.test(host);
+const isReserved = (host: string): boolean =>
+  isLocal(host) || /(^|\.)(example(\.(com|net|org))?|test|invalid|local|internal)$/.test(host);
+
+/** What people write until they know better. */
+const isPlaceholder = (text: string): boolean =>
+  /^\W*((todo|tbd|tba|fixme|xxx+|lorem ipsum|placeholder|your company)\b|(n\/a|none)\W*$|$)/i.test(text);
 
 const hostOf = (origin: string): string => /^[a-z]+:\/\/([^/:]+)/.exec(origin)?.[1] ?? "";
 
@@ -50,6 +55,13 @@ export function checkReadiness(
     }
   }
   const domains = textsOf(lookup(manifest, "domains")).map(({ text }) => text);
+  const areSure = domains.every((_, index) => isSure(pointerTo("/domains", index)));
+  for (const { text, index } of areSure ? textsOf(lookup(manifest, "returnOrigins")) : []) {
+    const host = hostOf(text);
+    if (domains.some((domain) => `.${host}`.endsWith(`.${domain}`)) || isLocal(host)) continue;
+    const message = `${host} is none of the brand's hosts, so no provider returns there: write an origin of "domains"`;
+    report.add("login.return-origin", pointerTo("/returnOrigins", index), message);
+  }
   if (gateway !== undefined && sitesOf(gateway).some((site) => domains.includes(site))) {
     const message =
       "this is a domain of the brand itself, so that the edge would call itself: write the backend's origin";
@@ -93,6 +105,11 @@ function checkLegal(manifest: unknown, report: Report): void {
     if (lookup(legal, key) !== undefined) continue;
     report.add("production.legal", `/legal/${key}`, `add "${key}": ${form} to "legal": ${meaning}`);
   }
+  for (const path of ["operator", "licence/authority", "licence/number"]) {
+    const text = textAt(legal, ...path.split("/"));
+    if (text !== undefined && isPlaceholder(text))
+      report.add("production.placeholder", `/legal/${path}`, `"${text}" tells players nothing: write the brand's own`);
+  }
   const addresses = { ...asObject(legal), "licence/url": lookup(legal, "licence", "url") };
   for (const [key, value] of Object.entries(addresses)) {
     if (typeof value !== "string" || !isReserved(hostOf(value))) continue;
@@ -120,6 +137,15 @@ export function checkProduction(manifest: unknown, build: BuildManifest, report:
     report.add("production.domain", "/domains", `players can't open ${names}: add the brand's public domain`);
   }
   checkLegal(manifest, report);
+  if (lookup(manifest, "compliance", "minimumAge") === undefined) {
+    const message = 'players aren\'t told from which age they may play: add "minimumAge": 18, or more, to "compliance"';
+    report.add("production.legal", "/compliance/minimumAge", message);
+  }
+  const home = lookup(manifest, "home");
+  if (Array.isArray(home) && !home.includes("footer")) {
+    const message = 'players see no licence, terms or help: add "footer" as the last section';
+    report.add("production.legal", "/home", message);
+  }
   checkCompliance(manifest, report);
   const draws = lookup(manifest, "draws");
   for (const [index, draw] of (Array.isArray(draws) ? draws : []).entries()) {

@@ -63,7 +63,9 @@ export function checkLanguages(
   const available = textsOf(lookup(manifest, "languages", "available"));
   const fallback = textAt(manifest, "languages", "default");
   const codes = available.map(({ text }) => text);
-  if (fallback !== undefined && codes.length > 0 && platform.has(fallback) && !codes.includes(fallback)) {
+  // One of the codes that the schema refuses may be the one that is meant.
+  const areKnown = codes.length > 0 && codes.every((code) => platform.has(code));
+  if (fallback !== undefined && areKnown && platform.has(fallback) && !codes.includes(fallback)) {
     report.add(
       "language.default",
       "/languages/default",

@@ -48,6 +48,7 @@ export const homeFields: Readonly<Record<string, JsonSchema>> = {
   draws: {
     type: "array",
     title: "Draws",
+    uniqueItems: true,
     description: "The schedule of the brand's draws. The hero `draw` shows the next one and counts down to it.",
     default: [],
     examples: [[{ name: "Miền Bắc", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }]],
@@ -65,6 +66,7 @@ export const homeFields: Readonly<Record<string, JsonSchema>> = {
               { title: "Time", description: "24-hour format.", examples: ["18:15"] },
               "^([01][0-9]|2[0-3]):[0-5][0-9]$",
               "a time from 00:00 to 23:59, such as 18:15",
+              "time",
             ),
           ),
           minItems: 1,

@@ -143,6 +143,7 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
     },
     "^[A-Z]{3,5}$",
     "three to five capital letters",
+    "currency",
   ),
 };
 

@@ -23,7 +23,16 @@ export const closedObject = (
 ): JsonSchema => ({ type: "object", ...annotations, properties, required, additionalProperties: others });
 
 /** What a value names: see `suggestions.ts`. */
-export type SuggestKind = "language" | "country" | "host" | "origin" | "time-zone";
+export type SuggestKind =
+  | "language"
+  | "country"
+  | "currency"
+  | "host"
+  | "origin"
+  | "scheme"
+  | "time"
+  | "time-zone"
+  | "web-address";
 
 /** A string of one form; `rule` ends the sentence "must be …". */
 export const stringOf = (

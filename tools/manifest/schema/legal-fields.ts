@@ -223,5 +223,6 @@ function webAddress(title: string, description: string, example: string): JsonSc
     { title, description, examples: [example] },
     `^https://([\\p{L}\\p{N}]([\\p{L}\\p{N}-]*[\\p{L}\\p{N}])?\\.)+\\p{L}[\\p{L}\\p{N}-]*(:${portPattern})?([/?#][^\\s"'<>\\\\]*)?$`,
     "a URL that starts with https:// and a host name",
+    "web-address",
   );
 }

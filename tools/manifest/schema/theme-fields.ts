@@ -167,6 +167,7 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
         {
           title: "Scheme",
           description: "The colour scheme of the site.",
+          "x-suggest": "scheme",
           default: "auto",
           examples: ["auto"],
         },
