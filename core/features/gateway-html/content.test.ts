@@ -55,6 +55,9 @@ describe('spec 9 "WYSIWYG pixel-to-rem conversion": pixels of an editor', () => 
     ["background:url(data:image/png;base64,iVBOR8pxQ==)", "background:url(data:image/png;base64,iVBOR8pxQ==)"],
     ["width:2e2px;margin:-1.6e1px", "width:12.5rem;margin:-1rem"],
     ["--gap-8px:8px;animation:rise8px 1s", "--gap-8px:0.5rem;animation:rise8px 1s"],
+    ["/* it's */width:8px", "/* it's */width:0.5rem"],
+    ["background:url(a\\)10px);width:8px", "background:url(a\\)10px);width:0.5rem"],
+    ["width:1e308px", "width:1e308px"],
     ["width:16pxx;width:16px", "width:16pxx;width:1rem"],
     ["font:16px/24px x", "font:1rem/1.5rem x"],
   ])("change in lengths only: %s", (style, expected) => {
@@ -66,7 +69,7 @@ describe('spec 9 "WYSIWYG pixel-to-rem conversion": pixels of an editor', () => 
     expect(pixelsToRem(`width:${digits}`)).toBe(`width:${digits}`);
     expect(pixelsToRem(`width:${digits}px`)).toBe(`width:${digits}px`);
     expect(pixelsToRem("1.".repeat(100_000))).toBe("1.".repeat(100_000));
-    for (const part of ["url(", "'", '"', "-", "e1"])
+    for (const part of ["url(", "/*", "/**", "'", '"', "-", "e1"])
       expect(pixelsToRem(part.repeat(50_000))).toBe(part.repeat(50_000));
   });
 });

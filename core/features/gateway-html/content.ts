@@ -8,8 +8,9 @@ const REM_PER_PX = (0.02 * 50) / 16;
 /** What an inline style consists of, as far as lengths are concerned: strings, addresses and names have none. */
 const styleParts = new RegExp(
   [
+    /\/\*[^*]*(?:\*+[^/*][^*]*)*(?:\*+\/)?/,
     /"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?/,
-    /url\((?!\s*["'])[^)]*\)?/,
+    /url\((?!\s*["'])(?:\\.|[^)\\])*\)?/,
     /(?:--|-?[a-z_\u0080-\uffff])[\w\u0080-\uffff-]*/,
     // Every run of digits, with a unit or without: otherwise the search would start again at each of its digits.
     /([\d.]+(?:e[+-]?\d+)?)(px(?![\w-]))?/,
@@ -22,8 +23,8 @@ const styleParts = new RegExp(
 /** Turns the pixels of an inline style into rem, so that content grows with the reader's own font size. */
 export const pixelsToRem = (style: string): string =>
   style.replaceAll(styleParts, (text, number?: string, unit?: string) => {
-    const pixels = Number(number);
-    return unit && Number.isFinite(pixels) ? `${round(pixels * REM_PER_PX)}rem` : text;
+    const rem = round(Number(number) * REM_PER_PX);
+    return unit && Number.isFinite(rem) ? `${rem}rem` : text;
   });
 
 /** Inline styles that could make the content wider than the screen; `width` has its limit in the style sheet. */

@@ -1,5 +1,5 @@
 const blocks =
-  "address,article,aside,blockquote,br,caption,center,dd,details,div,dl,dt,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hr,li,main,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul";
+  "address,article,aside,blockquote,br,caption,center,dd,details,dir,div,dl,dt,fieldset,figcaption,figure,footer,h1,h2,h3,h4,h5,h6,header,hgroup,hr,legend,li,main,menu,nav,ol,p,pre,section,summary,table,tbody,td,tfoot,th,thead,tr,ul";
 
 /**
  * Returns the words of HTML as one line. Blocks and line breaks part words, inline elements don't. Hidden elements are left

@@ -4,11 +4,15 @@ import { testSite } from "#core/app/testing.ts";
 import { restoreLanguage } from "./restore-language.ts";
 
 const words: Readonly<Record<string, string>> = { EN: "Welcome", KO: "환영합니다" };
-/** The server's languages by tag. */
-const tags: Record<string, string> = { en: "EN", ko: "KO" };
+interface SiteOptions {
+  readonly cookies?: boolean;
+  readonly stored?: string;
+  /** The language in which the server answers, whatever is requested. */
+  readonly answered?: string;
+}
 
-/** A site in English whose pages come in the language of the cookie, else in that of the request. */
-function aSite({ cookies = true, stored }: { readonly cookies?: boolean; readonly stored?: string } = {}) {
+/** A site in English whose pages come in the language that the address names, else in that of the cookie. */
+function aSite({ cookies = true, stored, answered }: SiteOptions = {}) {
   if (stored) localStorage.setItem("language", stored);
   const jar = new Map<string, string>();
   const site = testSite({
@@ -20,9 +24,9 @@ function aSite({ cookies = true, stored }: { readonly cookies?: boolean; readonl
         set: (name, value) => void (cookies && jar.set(name, value)),
       },
     },
-    async fetch(_, init) {
-      const asked = new Headers(init.headers).get("accept-language") ?? "en";
-      const language = jar.get("language") ?? tags[asked] ?? "EN";
+    async fetch(address) {
+      const named = new URL(address, "https://lotus.example").searchParams.get("language");
+      const language = answered ?? named ?? jar.get("language") ?? "EN";
       const data = JSON.stringify({ language, texts: { "hero.title": words[language] } });
       return new Response(`<script type="application/json" id="livery-data">${data}</script>`);
     },
@@ -46,6 +50,14 @@ describe("a change of language", () => {
     expect(localStorage.getItem("language")).toBe("KO");
   });
 
+  it("brings them although another cookie of the same name says otherwise", async () => {
+    const { site, jar } = aSite();
+    vi.spyOn(site.platform.cookies, "set").mockImplementation(() => {});
+    jar.set("language", "EN");
+    await site.changeLanguage("KO");
+    expect(site.i18n.t("hero.title")).toBe("환영합니다");
+  });
+
   it("holds where the address has named another one, when the page is loaded again", async () => {
     history.replaceState({ key: "1" }, "", "/m/news?type=NEWS&language=EN");
     const { site } = aSite();
@@ -58,11 +70,8 @@ describe("a change of language", () => {
   });
 
   it("adds no words of another language under the new one", async () => {
-    const { site } = aSite();
-    vi.spyOn(site.platform.cookies, "set").mockImplementation(() => {});
-    tags.ko = "EN";
+    const { site } = aSite({ answered: "EN" });
     await site.changeLanguage("KO");
-    tags.ko = "KO";
     expect(site.i18n.instance.getResource("ko", "page", "hero.title")).toBeUndefined();
   });
 });

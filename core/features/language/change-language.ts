@@ -46,13 +46,12 @@ export function createChangeLanguage(site: BaseSite): (code: string) => Promise<
   };
 }
 
-/**
- * The brand's texts in a language, from the page as served now. The cookie names the language; where the browser takes
- * none, the header does. A page in another language has none of them.
- */
+/** Loads the brand's texts in a language, from the page. The address names the language: a browser may take no cookie. */
 async function loadPageTexts(fetch: Site["fetch"], code: string): Promise<PageData["texts"]> {
-  const headers = { "Accept-Language": languageOf(code).tag };
-  const response = await fetch(homePath, { cache: "no-store", credentials: "same-origin", headers });
+  const response = await fetch(`${homePath}?${LANGUAGE_FIELD}=${code}`, {
+    cache: "no-store",
+    credentials: "same-origin",
+  });
   if (!response.ok) throw new Error(`the page answered ${response.status}`);
   const data = readPageData(await response.text()) as Partial<PageData> | undefined;
   return (data?.language === code && data.texts) || {};

@@ -4,6 +4,13 @@ import { checkSvg, readSvg } from "./svg.ts";
 
 const svg = (inside: string, root = 'viewBox="0 0 8 8"') =>
   `<svg xmlns="http://www.w3.org/2000/svg" ${root}>${inside}</svg>`;
+const inkscape = "http://www.inkscape.org/namespaces/inkscape";
+/** Groups that each show the one before so many times. */
+const copies = (groups: number, times: number) =>
+  Array.from(
+    { length: groups },
+    (_, at) => `<g id="g${at}">${`<use href="#g${at - 1}"/>`.repeat(at && times)}</g>`,
+  ).join("");
 const messages = (source: string) => checkSvg(source).map(({ message }) => message);
 
 it("a picture without its namespace is refused: browsers draw no such file", () => {
@@ -90,6 +97,42 @@ describe("what exporters write", () => {
     expect(readSvg(doctype + svg(data + shape, root), "acme")?.body).toBe(shape);
     expect(messages(svg("<metadata><script/></metadata>"))).toHaveLength(1);
     expect(messages(svg("<x:a/>", 'viewBox="0 0 8 8" xmlns:x="http://www.w3.org/1999/xhtml"'))).not.toEqual([]);
+  });
+
+  it.each([
+    ["Inkscape's prefix of plain drawings", 'xmlns:svg="http://www.w3.org/2000/svg"'],
+    ["initial values as attributes", 'font-variant="normal" writing-mode="lr-tb" color-rendering="auto"'],
+    ["text styles on shapes", 'style="line-height:1.25;text-align:center;solid-color:#000;isolation:isolate"'],
+  ])("may be %s", (_, root) => {
+    expect(readSvg(svg(shape, `viewBox="0 0 8 8" ${root}`), "acme")?.body).toBe(shape);
+  });
+
+  it("keeps the colour that older browsers know beside a wider one", () => {
+    const p3 = '<path d="M0 0" style="fill:#0B6B4F;fill:color(display-p3 .04 .42 .31);fill-opacity:1"/>';
+    expect(readSvg(svg(p3), "acme")?.body).toBe('<path d="M0 0" fill="#0B6B4F" fill-opacity="1"/>');
+    const only = '<path d="M0 0" style="fill:color(display-p3 .04 .42 .31)"/>';
+    expect(readSvg(svg(only), "acme")?.body).toBe('<path d="M0 0" fill="color(display-p3 .04 .42 .31)"/>');
+  });
+
+  it("may have the colours of the page, with others for the file", () => {
+    const own = '<path d="M0 0" fill="var(--color-brand,#B3261E)"/>';
+    expect(readSvg(svg(own), "acme")?.body).toBe(own);
+  });
+
+  it("keeps an important style before a later one", () => {
+    const styled = '<path d="M0 0" style="fill:red !important;fill:blue"/>';
+    expect(readSvg(svg(styled), "acme")?.body).toBe('<path d="M0 0" fill="red"/>');
+  });
+
+  it("keeps the spaces of a text", () => {
+    const spans = "<text><tspan>In</tspan> <tspan>a\u00a0 b</tspan></text>";
+    expect(readSvg(svg(spans), "acme")?.body).toBe(spans);
+    const kept = '<text xml:space="preserve">A    B</text>';
+    expect(readSvg(svg(kept.replace(">", ' style="white-space:pre">')), "acme")?.body).toBe(kept);
+  });
+
+  it("may show a part several times", () => {
+    expect(messages(svg(copies(4, 8)))).toEqual([]);
   });
 
   it("has names with any signs", () => {
@@ -185,6 +228,25 @@ describe("a picture that could do more", () => {
     ["a second root", "</svg><svg>"],
     ["a CDATA section", "<text><![CDATA[x]]></text>"],
     ["a processing instruction", '<?xml-stylesheet href="https://x.example/a.css"?>'],
+    ["an event whose name is declared as a prefix", `<g xmlns:onload="${inkscape}" onload="alert(1)"/>`],
+    ["a mask whose name is declared as a prefix", `<g xmlns:mask="${inkscape}" mask="url(https://x.example/a)"/>`],
+    ["an outside mask", `<g mask="image-set('https://x.example/a.png' 1x)"/>`],
+    ["an outside mask in a style", `<g style="mask:-webkit-image-set('https://x.example/a.png' 1x)"/>`],
+    ["an outside mask of a browser's own", '<g style="-webkit-mask:url(https://x.example/a.png)"/>'],
+    ["a browser's own transform", '<path d="M0 0" style="-webkit-transform:rotate(20deg)"/>'],
+    ["a variable", '<path d="M0 0" style="--a:red;fill:var(--a)"/>'],
+    ["a comment in a style", `<path d="M0 0" style="-x:/*'*/;mask:url(https://x.example/a);-y:'"/>`],
+    ["an escape in a style", `<path d="M0 0" style="-x:\\';mask:url(https://x.example/a);a:'"/>`],
+    ["an open string in a style", `<path d="M0 0" style="font-family:'&#10;;mask:url(https://x.example/a);a:'"/>`],
+    ["a style of metadata", '<metadata style="background:url(https://x.example/a)"/>'],
+    ["metadata in another language", '<metadata xmlns="http://www.w3.org/1999/xhtml" onfocus="alert(1)"/>'],
+    ["an event of an editor's element", `<x:a xmlns:x="${inkscape}" onload="alert(1)"/>`],
+    ["a prefix that isn't declared", '<g constructor:a="1"/>'],
+    ["a reference whose prefix isn't declared", '<g id="a"/><use xlink:href="#a"/>'],
+    ["a size in a style", '<rect width="8" height="8" style="width:0"/>'],
+    ["elements in one another", "<g>".repeat(300) + "</g>".repeat(300)],
+    ["copies of copies", copies(6, 8)],
+    ["a circle", '<g id="a"><use href="#a"/></g>'],
   ])("is refused for %s", (_, inside) => {
     expect(readSvg(svg(inside), "acme")).toBeUndefined();
     expect(messages(svg(inside))).not.toEqual([]);

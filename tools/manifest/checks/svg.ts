@@ -39,19 +39,25 @@ const attributes = new Set(
     "textLength lengthAdjust pathLength overflow xml:space"
   ).split(" "),
 );
-const notInStyle =
-  /^(id|viewBox|width|height|[xy][12]?|[cdrf]?[xy]|[rd]|points|transform|offset|.*href|xml:space)$|[A-Z]/;
+const notInStyle = /^(id|width|height|[xy][12]?|[cdf]?[xy]|r|r[xy]|d|points|transform|offset|href)$|[A-Z:]/;
 
 /** What draws nothing, and is left out: names, and what exporters write for editors and screen readers. */
 const silent =
-  /^(xmlns(:xlink)?|xml:lang|lang|class|role|version|baseProfile|enable-background|focusable|tabindex|zoomAndPan|content\w+Type|(aria|data)-.+)$/;
+  /^(xml:lang|lang|class|role|version|baseProfile|enable-background|focusable|tabindex|zoomAndPan|content\w+Type|(aria|data)-[\w.-]+)$/;
+
+/** Styles that change no drawing of this kind. */
+const silentStyle =
+  /^(-inkscape-.+|enable-background|line-height|text-(align|indent|orientation|decoration-(style|color))|solid-(color|opacity)|isolation|pointer-events|cursor|shape-(padding|margin|inside|subtract))$/;
+
+/** Initial values of what browsers could do besides: programs write them all. */
+const initial = /^(normal|auto|none|0|0px|inherit|initial|srgb|baseline|ltr|lr-tb|horizontal-tb|start)$/i;
+
+/** Colours that the oldest browsers don't know: beside another one they are left out. */
+const wideColour = /^(color|lab|lch|oklab|oklch|color-mix)\(/i;
 
 /** The namespaces of editors' own data, which draws nothing either. */
 const editors =
-  /^https?:\/\/([\w-]+\.)*(inkscape\.org|sourceforge\.net|bohemiancoding\.com|adobe\.com|serif\.com|figma\.com|boxy-svg\.com|vectornator\.io|purl\.org|creativecommons\.org|w3\.org\/1999\/02\/22-rdf-syntax-ns)\b/;
-
-/** Initial values of what browsers could do besides: programs write them all. */
-const initial = /^(normal|auto|none|0|0px|inherit|initial|srgb|linearrgb|baseline|ltr|lr-tb|horizontal-tb|start)$/i;
+  /^https?:\/\/([\w-]+\.)*(inkscape\.org|sourceforge\.net|bohemiancoding\.com|adobe\.com|serif\.com|figma\.com|boxy-svg\.com|vectornator\.io|corel\.com|svgjs\.(com|dev)|c2pa\.org|openswatchbook\.org|purl\.org|creativecommons\.org|web\.resource\.org\/cc|w3\.org\/1999\/02\/22-rdf-syntax-ns)\b/;
 
 /** The box of the root, which the page has around the drawing. */
 const ofBox = new Set(["viewBox", "preserveAspectRatio", "width", "height", "x", "y", "overflow", "id", "xml:space"]);
@@ -59,15 +65,28 @@ const ofBox = new Set(["viewBox", "preserveAspectRatio", "width", "height", "x",
 /** Of the element `style`: it would style the whole page, whose policy blocks it. */
 const STYLED = 'is not allowed: export the drawing with presentation attributes, fill="#0B6B4F"';
 
-/** What is wrong with a value, if anything. The parser has resolved its character references. */
+const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
+const XLINK_NAMESPACE = "http://www.w3.org/1999/xlink";
+/** Of both drawings and their references, elements within elements, and copies by `<use>`. */
+const MAX_DEPTH = 200;
+const MAX_COPIES = 10_000;
+
+/** Returns what is wrong with a value. The parser has resolved its character references. */
 function valueError(name: string, value: string): string | undefined {
   if (name.endsWith("href"))
     return /^#[^\s"'()]+$/.test(value) ? undefined : `${name} may only refer to an id in this file: #id`;
   if (name === "id") return undefined;
   const urls = value.match(/url\s*\(/gi)?.length ?? 0;
   const inner = value.match(/url\(#[^\s"'()]+\)/g)?.length ?? 0;
-  if (urls !== inner) return `${name} may only refer to an id in this file: url(#id)`;
-  if (/[\\{};]|javascript:|data:|expression\(/i.test(value)) return `${name} has a value that is not allowed`;
+  const isOfId = /^(none|inherit|url\(#[^\s"'()]+\))$/i.test(value);
+  if (urls !== inner || (/^(mask|clip-path)$/.test(name) && !isOfId))
+    return `${name} may only refer to an id in this file: url(#id)`;
+  if (
+    /[\\{};]|\/\*|javascript:|data:|(expression|image-set|image|src|cross-fade|element|paint|env|attr)\s*\(/i.test(
+      value,
+    )
+  )
+    return `${name} has a value that is not allowed`;
   return undefined;
 }
 
@@ -150,58 +169,58 @@ const isPublicType = (node: XmlNode): boolean => node instanceof XmlDocumentType
 /** The attributes that each element is drawn with. */
 type Drawn = Map<XmlElement, Readonly<Record<string, string>>>;
 
+/** Prefix -> address. */
+type Namespaces = ReadonlyMap<string, string>;
+
 function check(root: XmlElement): { readonly diagnostics: readonly SvgDiagnostic[]; readonly drawn: Drawn } {
   const diagnostics: SvgDiagnostic[] = [];
   const drawn: Drawn = new Map();
-  const ids = new Set<string>();
+  const withId = new Map<string, XmlElement>();
   const references: { readonly id: string; readonly offset: number }[] = [];
   const refuse = (offset: number, message: string) => void diagnostics.push({ offset, kind: "unsafe", message });
 
-  const visit = (node: XmlNode, around: Namespaces) => {
+  const visit = (node: XmlNode, around: Namespaces, depth: number) => {
     if (!(node instanceof XmlElement)) {
       // A CDATA section is a kind of text.
       if (node.type !== "text") refuse(node.start, "CDATA sections and processing instructions are not allowed");
       return;
     }
-    const namespaces = { ...around, ...namespacesOf(node) };
-    if (isOfEditors(node, namespaces)) return;
+    if (depth > MAX_DEPTH) return refuse(node.start, `more than ${MAX_DEPTH} elements are in one another`);
+    const namespaces = namespacesAt(node, around);
+    if (isOfEditors(node, around)) return;
     if (!elements.has(node.name)) {
-      const reason =
-        node.name === "style"
-          ? STYLED
-          : "is not allowed: a brand's picture may contain only shapes, gradients and text";
+      const next: Readonly<Record<string, string>> = { style: STYLED, metadata: "is not allowed: delete it" };
+      const reason = Object.hasOwn(next, node.name)
+        ? next[node.name]
+        : "is not allowed: a brand's picture may contain only shapes, gradients and text";
       return refuse(node.start, `<${node.name}> ${reason}`);
     }
     const { style = "", ...written } = node.attributes;
     const own: Record<string, string> = {};
     for (const [name, value] of Object.entries(written)) {
-      if (name === "xmlns" && value !== SVG_NAMESPACE) refuse(node.start, `xmlns must be ${SVG_NAMESPACE}`);
-      const [prefix = "", local] = name.split(":");
-      const [declared] = prefix === "xmlns" && local ? [local] : [prefix];
-      if (silent.test(name) || editors.test(namespaces[declared] ?? "")) continue;
-      if (attributes.has(name)) own[name] = value;
-      else if (prefix === "xmlns")
-        refuse(node.start, `${name} is an editor's own data: export the drawing as plain SVG`);
-      else if (namespaces[prefix] === undefined) refuse(node.start, `the attribute ${name} is not allowed: delete it`);
+      const fault = attributeError(name, value, namespaces);
+      if (fault) refuse(node.start, fault);
+      else if (attributes.has(name)) own[name] = value;
     }
-    for (const [name, value] of declarationsOf(style)) {
-      if (attributes.has(name) && !notInStyle.test(name)) own[name] = value;
-      else if (!silent.test(name) && !name.startsWith("-") && !initial.test(value))
-        refuse(node.start, `the style ${name} is not allowed: take it off the layer, and export the drawing again`);
-    }
+    const styled = readStyle(style, own);
+    for (const fault of styled.faults) refuse(node.start, fault);
+    Object.assign(own, styled.values);
     for (const [name, value] of Object.entries(own)) {
       const message = valueError(name, value);
       if (message) refuse(node.start, message);
-      if (name === "id") ids.add(value);
+      if (name === "id") withId.set(value, node);
       for (const [, id = ""] of value.matchAll(name.endsWith("href") ? /^#(.+)$/g : /url\(#([^)]+)\)/g))
         references.push({ id, offset: node.start });
     }
     drawn.set(node, own);
-    for (const child of node.children) visit(child, namespaces);
+    for (const child of node.children) visit(child, namespaces, depth + 1);
   };
-  visit(root, {});
+  visit(root, new Map(), 0);
   for (const { id, offset } of references)
-    if (!ids.has(id)) refuse(offset, `#${id} is not in this file: export the drawing again, or delete the reference`);
+    if (!withId.has(id))
+      refuse(offset, `#${id} is not in this file: export the drawing again, or delete the reference`);
+  if (diagnostics.length === 0 && copiesIn(root, drawn, withId) > MAX_COPIES)
+    refuse(root.start, `<use> repeats its parts more than ${MAX_COPIES} times, or in a circle: draw them once`);
 
   for (const name of ["transform", "clip-path", "mask"])
     if (drawn.get(root)?.[name] !== undefined)
@@ -219,34 +238,103 @@ function check(root: XmlElement): { readonly diagnostics: readonly SvgDiagnostic
   return { diagnostics, drawn };
 }
 
-const SVG_NAMESPACE = "http://www.w3.org/2000/svg";
+/** Returns why an attribute can't be in a drawing; undefined if it draws, or draws nothing and is left out. */
+function attributeError(name: string, value: string, namespaces: Namespaces): string | undefined {
+  const [prefix = "", local] = name.split(":");
+  if (name === "xmlns") return value === SVG_NAMESPACE ? undefined : `xmlns must be ${SVG_NAMESPACE}`;
+  if (prefix === "xmlns") {
+    const isKnown =
+      editors.test(value) ||
+      (local === "svg" && value === SVG_NAMESPACE) ||
+      (local === "xlink" && value === XLINK_NAMESPACE);
+    return isKnown ? undefined : `${name} is an editor's own data: export the drawing as plain SVG`;
+  }
+  if (local !== undefined && prefix !== "xml") {
+    const namespace = namespaces.get(prefix);
+    if (namespace === undefined) return `browsers draw no file in which ${prefix}: is not declared: delete ${name}`;
+    if (name === "xlink:href" || editors.test(namespace)) return undefined;
+    return `the attribute ${name} is not allowed: delete it`;
+  }
+  const isInitial = local === undefined && !/^on/i.test(name) && initial.test(value);
+  return attributes.has(name) || silent.test(name) || isInitial
+    ? undefined
+    : `the attribute ${name} is not allowed: delete it`;
+}
 
-/** Prefix -> address. */
-type Namespaces = Readonly<Record<string, string>>;
+/**
+ * Reads the declarations of an inline style as attributes. They win over those that are written.
+ * @param written the element's own attributes
+ */
+function readStyle(style: string, written: Readonly<Record<string, string>>) {
+  const values: Record<string, string> = {};
+  const faults: string[] = [];
+  const important = new Set<string>();
+  // Browsers divide such a style in another way than it is divided here.
+  if (/\\|\/\*|["']/.test(style.replace(/"[^"'\\\n\r\f]*"|'[^"'\\\n\r\f]*'/g, "")))
+    return { values, faults: ["the style has comments, escapes or open quotes: export the drawing again"] };
+  const whole = valueError("the style", style.replaceAll(";", " "));
+  if (whole) faults.push(whole);
+  for (const [declaration] of style.matchAll(/(?:"[^"]*"|'[^']*'|[^;"'])+/g)) {
+    const [, name = "", value = ""] = /^\s*([\w-]+)\s*:(.*)$/s.exec(declaration) ?? [];
+    const isImportant = /!\s*important\s*$/i.test(value);
+    const text = value.replace(/!\s*important\s*$/i, "").trim();
+    const property = name.toLowerCase();
+    const isPreserved = property === "white-space" && written["xml:space"] === "preserve";
+    if (attributes.has(property) && !notInStyle.test(property)) {
+      const isLost = important.has(property) && !isImportant;
+      const isDoubtful = wideColour.test(text) && (values[property] ?? written[property]) !== undefined;
+      if (!isLost && !isDoubtful) values[property] = text;
+      if (isImportant) important.add(property);
+    } else if (declaration.trim() !== "" && !isPreserved && !isSilentStyle(property, text))
+      faults.push(`the style ${name || declaration.trim()} is not allowed: take it off, or convert text to outlines`);
+  }
+  return { values, faults };
+}
 
-const namespacesOf = ({ attributes: own }: XmlElement): Namespaces =>
-  Object.fromEntries(
-    Object.entries(own).flatMap(([name, value]) => (name.startsWith("xmlns:") ? [[name.slice(6), value]] : [])),
-  );
+function isSilentStyle(name: string, value: string): boolean {
+  if (notInStyle.test(name)) return /^(auto|inherit)$/i.test(value);
+  if (name === "color-interpolation-filters") return true;
+  return silentStyle.test(name) || (initial.test(value) && !name.startsWith("--"));
+}
+
+const namespacesAt = ({ attributes: own }: XmlElement, around: Namespaces): Namespaces =>
+  new Map([
+    ...around,
+    ...Object.entries(own).flatMap(([name, value]) =>
+      name.startsWith("xmlns:") ? [[name.slice(6), value] as const] : [],
+    ),
+  ]);
 
 /** Whether an element, with all that is in it, is an editor's own data. */
 function isOfEditors(node: XmlElement, around: Namespaces): boolean {
-  const namespaces = { ...around, ...namespacesOf(node) };
+  const namespaces = namespacesAt(node, around);
   const [prefix = "", local] = node.name.split(":");
-  const isOwn = local === undefined ? node.name === "metadata" : editors.test(namespaces[prefix] ?? "");
-  return isOwn && node.children.every((child) => !(child instanceof XmlElement) || isOfEditors(child, namespaces));
+  const isOwn = local === undefined ? node.name === "metadata" : editors.test(namespaces.get(prefix) ?? "");
+  const isInert = Object.keys(node.attributes).every((name) =>
+    local === undefined ? name === "id" || name.startsWith("xmlns:") : !/^(style|xmlns|on.*)$/i.test(name),
+  );
+  return (
+    isOwn && isInert && node.children.every((child) => !(child instanceof XmlElement) || isOfEditors(child, namespaces))
+  );
 }
 
-/** The declarations of an inline style, by name. */
-const declarationsOf = (style: string): readonly (readonly [string, string])[] =>
-  [...style.matchAll(/(?:"[^"]*"|'[^']*'|[^;"'])+/g)].flatMap(([declaration]) => {
-    const [name = "", ...value] = declaration.split(":");
-    const text = value
-      .join(":")
-      .replace(/!\s*important/i, "")
-      .trim();
-    return declaration.trim() === "" ? [] : [[name.trim().toLowerCase(), text] as const];
-  });
+/** Returns how many elements a browser draws, copies included; infinitely many if one contains itself. */
+function copiesIn(root: XmlElement, drawn: Drawn, withId: ReadonlyMap<string, XmlElement>): number {
+  const counted = new Map<XmlElement, number>();
+  const count = (node: XmlElement): number => {
+    const known = counted.get(node);
+    if (known !== undefined) return known;
+    counted.set(node, Number.POSITIVE_INFINITY);
+    let sum = 1;
+    for (const child of node.children) if (child instanceof XmlElement) sum += count(child);
+    const { href, "xlink:href": older } = drawn.get(node) ?? {};
+    const target = node.name === "use" ? withId.get((href ?? older ?? "").slice(1)) : undefined;
+    if (target) sum += count(target);
+    counted.set(node, sum);
+    return sum;
+  };
+  return count(root);
+}
 
 const number = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i;
 
@@ -256,19 +344,25 @@ function isBox(viewBox: string): boolean {
   return parts.length === 4 && parts.every((part) => number.test(part)) && width > 0 && height > 0;
 }
 
-/** The markup of a checked node. */
-function write(node: XmlNode, drawn: Drawn): string {
-  if (node instanceof XmlText) return node.text.trim() === "" ? "" : escapeMarkup(node.text);
+/** The markup of a checked node. @param spaces `kept` in a text that keeps them, `text` in another one */
+function write(node: XmlNode, drawn: Drawn, spaces: "none" | "text" | "kept" = "none"): string {
+  if (node instanceof XmlText) {
+    const text = spaces === "kept" ? node.text.replaceAll(/[\t\r\n]/g, " ") : node.text.replaceAll(/[ \t\r\n]+/g, " ");
+    return spaces === "none" && text.trim() === "" ? "" : escapeMarkup(text);
+  }
   if (!(node instanceof XmlElement) || node.name === "title" || node.name === "desc") return "";
   const own = drawn.get(node);
   if (!own) return "";
   const open = `<${node.name}${writeAttributes(Object.entries(own))}`;
-  const children = node.children.map((child) => write(child, drawn)).join("");
+  const inside = node.name !== "text" ? spaces : own["xml:space"] === "preserve" ? "kept" : "text";
+  const children = node.children.map((child) => write(child, drawn, inside)).join("");
   return children === "" ? `${open}/>` : `${open}>${children}</${node.name}>`;
 }
 
 const writeAttributes = (list: readonly (readonly [string, string])[]): string =>
-  list.map(([name, value]) => ` ${name}="${escapeMarkup(prefixed(name, value))}"`).join("");
+  list
+    .map(([name, value]) => ` ${name}="${escapeMarkup(prefixed(name, value).replaceAll(/[ \t\r\n]+/g, " "))}"`)
+    .join("");
 
 function prefixed(name: string, value: string): string {
   if (name === "id") return `${PREFIX}-${value}`;
@@ -277,9 +371,4 @@ function prefixed(name: string, value: string): string {
 }
 
 const escapeMarkup = (text: string): string =>
-  text
-    .replaceAll(/\s+/g, " ")
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
