@@ -69,7 +69,11 @@ const written = [
   `<table bgcolor="#fffbe6"><tr><td>Cream table</td></tr></table>`,
   `<p><a href="/m/news" style="color:#0000ee">Blue link</a></p>`,
   `<p style="background:#101040;color:#f5f5ff">Pale words on a dark ground</p>`,
+  `<p style="background:oklch(20% 0 0);color:white">A colour in another form</p>`,
+  `<div style="display:none;color:white">Preheader</div><p>Hello</p>`,
 ];
+/** Each of these stays as it is, wherever it is shown. */
+const kept = written.slice(-3);
 
 /** Content in its sender's colours: all of it can be read, on paper of its own if it needs that. */
 export const Colours: StoryObj = {
@@ -85,10 +89,15 @@ export const Colours: StoryObj = {
   play: async ({ canvasElement }) => {
     const shown = () => [...canvasElement.querySelectorAll<HTMLElement>("article > [dir]")];
     await waitFor(() => expect(shown()).toHaveLength(written.length + 2));
-    const papers = shown().map(({ dataset }) => dataset.paper !== undefined);
-    await expect(papers.slice(-3)).toEqual([false, true, false]);
-    // Colours that can be read stay.
-    await expect(getComputedStyle(shown()[5]?.querySelector("p") ?? canvasElement).color).toBe("rgb(245, 245, 255)");
+    const before = written.length - kept.length;
+    for (const [at, html] of kept.entries()) {
+      await expect(shown()[before + at]?.dataset.paper).toBeUndefined();
+      await expect(shown()[before + at]?.innerHTML).toBe(html);
+    }
+    // White words and grey ones in one message can only be read on paper, the white ones in another colour.
+    const [all, plain] = shown().slice(written.length);
+    await expect(all?.querySelector("[style*='color: black']")?.textContent).toBe("White words");
+    await expect(plain?.dataset.paper).toBeUndefined();
   },
 };
 

@@ -35,7 +35,7 @@ export function AccountChip({ href, label, name, children }: AccountChipProps) {
   return (
     <RouteLink className={styles.chip} href={href}>
       <Avatar name={name} />
-      <span className="visually-hidden">{label}: </span>
+      <span className="visually-hidden">{`${label}: `}</span>
       <span className={styles.name} dir="ltr" title={name}>
         {name}
       </span>

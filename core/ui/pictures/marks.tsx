@@ -14,7 +14,7 @@ export function Seal({ title, image }: { readonly title: string; readonly image?
   return (
     <span className={styles.seal}>
       {image !== undefined && <img src={image} alt="" loading="lazy" />}
-      {title}
+      <span>{title}</span>
     </span>
   );
 }
