@@ -41,7 +41,7 @@ export function AppCard({ settings }: { readonly settings: DownloadSettings | un
         {promotions > 0 && (
           <Badge>
             <GiftIcon className={styles.gift} />
-            {t("site.download.promotions", { number: promotions })}
+            <span>{t("site.download.promotions", { number: promotions })}</span>
           </Badge>
         )}
       </div>

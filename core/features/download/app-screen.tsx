@@ -87,7 +87,7 @@ export function AppScreen({ route }: Pick<ScreenProps, "route">) {
             <span className={styles.benefitIcon} aria-hidden="true">
               <Icon />
             </span>
-            {t(`site.download.page.${key}`)}
+            <span>{t(`site.download.page.${key}`)}</span>
           </li>
         ))}
       </ul>

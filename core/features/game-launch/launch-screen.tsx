@@ -175,7 +175,7 @@ function Opening({ launch, title }: { readonly launch: LaunchAddress; readonly t
     <div className={styles.waiting} role="status">
       {tapped && isGameOf(launch, tapped) && <GamePicture game={tapped} />}
       <Spinner />
-      {t("site.launch.opening", { name: title })}
+      <span>{t("site.launch.opening", { name: title })}</span>
     </div>
   );
 }

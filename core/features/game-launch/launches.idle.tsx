@@ -68,7 +68,7 @@ export function createLaunches(site: Site) {
     overlays.toast(
       <span className={styles.toast}>
         <Spinner />
-        {i18n.t("site.launch.loading")}
+        <span>{i18n.t("site.launch.loading")}</span>
       </span>,
       { ms: LAUNCH_TIMEOUT_MS },
     );

@@ -51,7 +51,7 @@ export function SiteFooter() {
         </li>
         <li>
           <button type="button" aria-busy={service.busy || undefined} onClick={() => service.busy || service.open()}>
-            {t("site.member.support")}{" "}
+            <span>{t("site.member.support")}</span>{" "}
             <Suspense fallback={null}>
               <LazyUnreadBadge />
             </Suspense>
@@ -125,7 +125,7 @@ export function SiteFooter() {
           <bdi>
             © {new Date(clock.now()).getFullYear()} {record.name}.
           </bdi>{" "}
-          {t("start.footer.play")}
+          <span>{t("start.footer.play")}</span>
         </p>
       </div>
       <Suspense fallback={null}>

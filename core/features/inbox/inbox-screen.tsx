@@ -89,7 +89,7 @@ function MessageList({ inbox }: { readonly inbox: InboxModel }) {
               marked: !read,
               note: (
                 <>
-                  {!read && <span className="visually-hidden">{t("site.inbox.unread")}, </span>}
+                  {!read && <span className="visually-hidden">{`${t("site.inbox.unread")}, `}</span>}
                   <span className={styles.preview}>
                     <SafeText html={body} />
                   </span>

@@ -27,7 +27,7 @@ export function TrustLine() {
           <TrustLink>{seal ? <Seal {...seal} /> : undefined}</TrustLink>
           <div className={seal?.image === undefined ? styles.facts : `${styles.facts} ${styles.belowSeal}`}>
             <span className={styles.lock}>
-              <Sign name="key" size={22} /> {t("site.legal.encrypted")}
+              <Sign name="key" size={22} /> <span>{t("site.legal.encrypted")}</span>
             </span>
             {line && <OutsideLink href={line.url}>{line.title}</OutsideLink>}
           </div>

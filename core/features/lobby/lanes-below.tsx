@@ -53,7 +53,7 @@ function LowCardFacts({ game: { vendor, jackpot } }: { readonly game: ShownGame 
       <span aria-hidden="true">{maker}</span>
       {jackpot && (
         <span>
-          {t("site.lobby.jackpot")}{" "}
+          <span>{t("site.lobby.jackpot")}</span>{" "}
           <bdi className="display">{money?.(jackpot.amount, jackpot.currency) ?? "\u00a0"}</bdi>
         </span>
       )}

@@ -50,7 +50,7 @@ function NextDraws({ draws }: Pick<ResultsBoardProps, "draws">) {
       {next.map(({ name, at }) => (
         <li key={`${name} ${at}`}>
           <strong>{name}</strong>
-          {formats.day(at, now)} {formats.time(at)}
+          <span>{`${formats.day(at, now)} ${formats.time(at)}`}</span>
         </li>
       ))}
     </ul>

@@ -89,7 +89,8 @@ export function LoginScreen({ query }: Pick<ScreenProps, "query">) {
       {buttons && buttons.length > 0 && <ProviderButtons login={login} buttons={buttons} alone={forms.length === 0} />}
       {buttons && (
         <p className={asideClass}>
-          {t("site.login.needHelp")} <LinkButton onClick={support.open}>{t("site.member.support")}</LinkButton>
+          <span>{t("site.login.needHelp")}</span>{" "}
+          <LinkButton onClick={support.open}>{t("site.member.support")}</LinkButton>
         </p>
       )}
     </FormScreen>

@@ -56,7 +56,7 @@ function AccountToast({ name, onDisown }: { readonly name: string; onDisown(): v
   const { t } = useTranslation();
   return (
     <span className={styles.account}>
-      {t("site.member.loggedInAs", { name })}
+      <span>{t("site.member.loggedInAs", { name })}</span>
       <button type="button" onClick={onDisown}>
         {t("site.member.notYou")}
       </button>

@@ -87,7 +87,7 @@ function ProfileRow({ details: { rank, picture } }: { readonly details: MemberDe
         )}
       </span>
       <span className={styles.text}>
-        {showsRank && <span className="visually-hidden">{t("start.vip.title")}: </span>}
+        {showsRank && <span className="visually-hidden">{`${t("start.vip.title")}: `}</span>}
         <bdi className={`display ${styles.name}`}>{name}</bdi>
         {showsRank ? (
           <VipText progress={rank} />

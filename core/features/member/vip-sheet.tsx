@@ -40,7 +40,7 @@ function Goals({ goals }: { readonly goals: NonNullable<RankProgress["conditions
           <span className={styles.mark}>{done && <CheckIcon aria-hidden="true" />}</span>
           <span>
             <OutsideText>{name}</OutsideText>
-            {done && <span className="visually-hidden">, {t("site.vip.done")}</span>}
+            {done && <span className="visually-hidden">{`, ${t("site.vip.done")}`}</span>}
           </span>
         </li>
       ))}

@@ -127,7 +127,7 @@ function Facts({ announcement }: { readonly announcement: Announcement }) {
       {known.map(([sign, text]) => (
         <li key={sign}>
           <Sign name={sign} size={22} />
-          {text}
+          <span>{text}</span>
         </li>
       ))}
     </ul>

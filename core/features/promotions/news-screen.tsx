@@ -106,7 +106,7 @@ function Chips({ label, items }: ChipsProps) {
               href={platform.keepQuery(item.href)}
               aria-current={item.current ? "true" : undefined}
             >
-              {item.label}
+              <span>{item.label}</span>
               <span className={screens.count} aria-hidden="true">
                 {item.count !== undefined && formats.number(item.count)}
               </span>

@@ -72,7 +72,8 @@ function Join() {
         {t("site.login.toRegistration")}
       </ButtonLink>
       <p className={styles.aside}>
-        {t("site.registration.haveAccount")} <Link href={loginThenPath(referralPath)}>{t("start.nav.login")}</Link>
+        <span>{t("site.registration.haveAccount")}</span>{" "}
+        <Link href={loginThenPath(referralPath)}>{t("start.nav.login")}</Link>
       </p>
     </div>
   );

@@ -15,7 +15,7 @@ export function Suggestions({ items }: SuggestionsProps) {
         <li key={href}>
           <RouteLink className="chip" href={href}>
             <Sign name={sign} size={22} />
-            {label}
+            <span>{label}</span>
           </RouteLink>
         </li>
       ))}

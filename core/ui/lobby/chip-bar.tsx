@@ -58,7 +58,7 @@ export function ChipBar({ label, items, marks = "page" }: ChipBarProps) {
           <li key={item.href}>
             <RouteLink className="chip" href={item.href} aria-current={item.current ? marks : undefined}>
               {item.sign && <Sign name={item.sign} here={item.current ?? false} size={22} />}
-              {item.label}
+              <span>{item.label}</span>
             </RouteLink>
           </li>
         ))}

@@ -87,11 +87,7 @@ function Odds({ label, outcomes }: MatchCardOdds) {
   const known = outcomes.flatMap(({ name, price }) => (price ? `${name} ${price}` : []));
   return (
     <span className={styles.odds}>
-      {known.length > 0 && (
-        <span className="visually-hidden">
-          , {label}: {known.join(", ")}
-        </span>
-      )}
+      {known.length > 0 && <span className="visually-hidden">{`, ${label}: ${known.join(", ")}`}</span>}
       {outcomes.map(({ sign, price = "–" }) => (
         <span key={sign} className={styles.cell} aria-hidden="true">
           <span>{sign}</span>
