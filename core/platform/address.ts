@@ -31,7 +31,12 @@ export function withoutSecrets(address: string): string {
  * @param more further fields.
  */
 export function removeSecrets(url: URL, more: readonly string[] = []): URL {
-  for (const name of [...secrets, ...more]) url.searchParams.delete(name);
+  const { searchParams } = url;
+  for (const name of [...secrets, ...more]) {
+    searchParams.delete(name);
+    searchParams.delete(AMP + name);
+  }
+  if (hasSecrets(wrappedIn(searchParams))) searchParams.delete(WRAPPED);
   url.hash = "";
   url.username = "";
   url.password = "";
@@ -43,12 +48,20 @@ export function removeSecrets(url: URL, more: readonly string[] = []): URL {
  * An address that was copied from HTML has `&amp;` between them.
  */
 export function visitFields(search: string): URLSearchParams {
-  const query = new URLSearchParams(search.replaceAll("&amp;", "&"));
-  const wrapped = query.get("liff.state")?.split("#")[0]?.split("?")[1];
-  for (const [name, value] of new URLSearchParams(wrapped))
+  const query = new URLSearchParams(search);
+  const copied = [...query].flatMap(([name, value]) => (name.startsWith(AMP) ? [[name.slice(AMP.length), value]] : []));
+  for (const [name = "", value = ""] of [...copied, ...wrappedIn(query)])
     if (!query.has(name) && !secrets.includes(name)) query.append(name, value);
   return query;
 }
+
+/** Before the name of a field whose ampersand was written for HTML. */
+const AMP = "amp;";
+/** LINE's field with the address's own path and query. */
+const WRAPPED = "liff.state";
+
+const wrappedIn = (query: URLSearchParams): URLSearchParams =>
+  new URLSearchParams(query.get(WRAPPED)?.split("#")[0]?.split("?")[1]);
 
 /** Spec 2: query fields kept when navigating. */
 const kept = [
