@@ -26,6 +26,7 @@ const allowed: readonly { readonly feature: string; readonly where?: readonly st
   { feature: "@media (forced-colors)", why: "these browsers have no such mode" },
   { feature: "forced-color-adjust", why: "these browsers have no such mode" },
   { feature: "@starting-style", why: "dialogs open without a transition" },
+  { feature: "color-scheme: only", why: "the value before it holds, and the browser may darken a light page" },
   {
     feature: "align-content: start",
     where: [".game", "[data-card=arch] .text,[data-card=square] .text"],

@@ -187,8 +187,8 @@ export const safetyRules: readonly Rule[] = [
   {
     rule: "A brand's drawing refers to nothing outside itself.",
     file: "tools/manifest/checks/svg.ts",
-    find: "/^#[\\w-]+$/.test(value)",
-    replace: "/#[\\w-]+$/.test(value)",
+    find: `/^#[^\\s"'()]+$/.test(value)`,
+    replace: `/#[^\\s"'()]+$/.test(value)`,
     test: "tools/manifest/checks/svg.test.ts",
   },
   {
