@@ -38,6 +38,14 @@ function countRequests(site: Page, path: string): () => number {
   return () => count;
 }
 
+/** Waits until the page has the whole answer of a path, and has had the time to keep it. */
+async function expectRead(site: Page, path: string): Promise<void> {
+  const isRead = (part: string) =>
+    performance.getEntriesByType("resource").some(({ name }) => name.includes(part)) &&
+    new Promise<boolean>((resolve) => requestIdleCallback(() => resolve(true)));
+  await site.waitForFunction(isRead, path);
+}
+
 const including = (path: string) => (url: URL) => url.href.includes(path);
 
 const slots = "GCSGAME_getGameList?category=RNG";
@@ -93,6 +101,7 @@ test("from the home to a category, a game's sheet, its trial, back and to the lo
   await startPage(site);
   await interact(site);
   await Promise.all([asked, prepared]);
+  await expectRead(site, slots);
   await expect.poll(() => site.evaluate(countNearBones)).toBe(0);
   const skeletons = await watchSkeletons(site);
   const transitions = await watchTransitions(site);
