@@ -159,7 +159,7 @@ describe("merchant tokens", () => {
     [["--export", "--dry-run"], "--dry-run belongs to --import"],
     [["--export", "/nowhere/theme.json"], "can't be written (ENOENT)"],
     [["--import", "/nowhere/theme.json"], "there is no file /nowhere/theme.json"],
-    [["--import", "/tmp"], "is a folder; it must be a file"],
+    [["--import", import.meta.dirname], "is a folder without a .json file"],
   ])("says what is wrong with %j", async (args, message) => {
     const { code, stdout, stderr } = await tokens(...args);
     expect([code, stdout + stderr]).toEqual([1, expect.stringContaining(message)]);

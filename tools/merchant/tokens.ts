@@ -1,14 +1,12 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { readPlainFile } from "#server/plain-file.ts";
 import { type Edit, editJson, saveBrand, withoutInherited } from "#tools/edit/index.ts";
 import {
   type BrandSource,
   type Checker,
   createChecker,
   type Diagnostic,
-  decodeText,
   diagnosticAt,
   hasErrors,
   inherit,
@@ -21,6 +19,7 @@ import { formatJson } from "./scaffold/format-json.ts";
 import { colorsNotIn, planImport } from "./tokens/plan-import.ts";
 import { readTokens, type TokenFile } from "./tokens/read-tokens.ts";
 import type { Scheme } from "./tokens/schemes.ts";
+import { openTokens, type TokenSource } from "./tokens/token-source.ts";
 import { schemeTokens, themeResolver } from "./tokens/write-tokens.ts";
 
 const tokensCommand = defineMerchantCommand(
@@ -34,7 +33,7 @@ const tokensCommand = defineMerchantCommand(
     import: {
       type: "string",
       valueHint: "file",
-      description: "Read the theme from design tokens, Figma variables or Tokens Studio",
+      description: "Read the theme from design tokens, Figma variables or Tokens Studio: a file, or a folder of sets",
     },
     scheme: { type: "enum", options: ["light", "dark"], description: "Only this colour scheme" },
     "dry-run": { type: "boolean", description: "Print the changes without writing them" },
@@ -53,10 +52,15 @@ const tokensCommand = defineMerchantCommand(
     if (args.import === undefined)
       return exportTheme(source, createChecker(build), { file: args.export ?? "", scheme }, context);
     const fallback = lookup(inherit(source).value, "theme", "scheme") === "dark" ? "dark" : "light";
-    const file = await readTokenFile(args.import, scheme, fallback);
-    if (file.diagnostics.length > 0) context.report(file.diagnostics, "text", args.import);
-    if (hasErrors(file.diagnostics)) return fail("Nothing was written.");
-    await importTheme({ source, build, file, isDry: Boolean(args["dry-run"]) }, context);
+    const opened = await openTokens(args.import);
+    if (!("texts" in opened)) {
+      context.report([opened], "text", args.import);
+      return fail("Nothing was written.");
+    }
+    const tokens = await readTokens(opened, scheme, fallback);
+    if (tokens.diagnostics.length > 0) context.report(tokens.diagnostics, "text", args.import);
+    if (hasErrors(tokens.diagnostics)) return fail("Nothing was written.");
+    await importTheme({ source, build, tokens: { ...opened, ...tokens }, isDry: Boolean(args["dry-run"]) }, context);
   },
 );
 
@@ -92,56 +96,29 @@ async function exportTheme(
   print(`${source.file} -> ${file}`);
 }
 
-/** The size that a JSON text may have to be read. */
-const MAX_BYTES = 512 * 1024;
-
-async function readTokenFile(
-  file: string,
-  scheme: Scheme | undefined,
-  fallback: Scheme,
-): Promise<TokenFile & { readonly file: string; readonly text: string }> {
-  const refused = (diagnostic: Diagnostic) => ({
-    file,
-    text: "",
-    values: new Map(),
-    isExact: false,
-    diagnostics: [diagnostic],
-  });
-  const content = await readPlainFile(file, MAX_BYTES).catch((cause: NodeJS.ErrnoException) => cause);
-  if (content instanceof Error) {
-    const message =
-      content.code === "ENOENT" ? `there is no file ${file}` : `${path.basename(file)} ${content.message}`;
-    return refused(diagnosticAt("file.unreadable", file, "", 0, { pointer: "", message }));
-  }
-  const { text, encodingError } = decodeText(content);
-  if (encodingError)
-    return refused(diagnosticAt("file.encoding", file, text, encodingError.offset, { pointer: "", ...encodingError }));
-  return { file, text, ...readTokens(file, text, scheme, fallback) };
-}
-
 interface Import {
   readonly source: BrandSource;
   readonly build: BuildManifest;
-  readonly file: TokenFile & { readonly file: string; readonly text: string };
+  readonly tokens: TokenSource & TokenFile;
   readonly isDry: boolean;
 }
 
-async function importTheme({ source, build, file, isDry }: Import, { print, fail, report }: Context): Promise<void> {
+async function importTheme({ source, build, tokens, isDry }: Import, { print, fail, report }: Context): Promise<void> {
   const before = inherit(source);
   const refuse = (diagnostics: readonly Diagnostic[]) => {
-    const placed = diagnostics.map((one) => replaced(one, source, file));
+    const placed = diagnostics.map((one) => replaced(one, source, tokens));
     const files = [...new Set(placed.map((one) => one.file))].join(", ");
     report(placed, "text", files);
     fail(`Nothing was written: ${source.file} would have these errors. Mend them in ${files}, then import it again.`);
   };
-  const edits = before.isJson ? planImport(before.value, file) : [];
+  const edits = before.isJson ? planImport(before.value, tokens) : [];
   const checker = createChecker(build, { changed: new Set(edits.map(({ pointer }) => pointer)) });
   if (!before.isJson) return refuse(checker.check(source).diagnostics);
   if (edits.length === 0) return print(`${source.file} has this theme already: nothing to change`);
-  const kept = colorsNotIn(file, before.value).join(", ");
+  const kept = colorsNotIn(tokens, before.value).join(", ");
   const lines = [
     ...edits.map(({ pointer, value, ...seen }) => changeText({ pointer, ...seen, after: value })),
-    ...(kept === "" ? [] : [`not in ${file.file}, so left as they are: ${kept}`]),
+    ...(kept === "" ? [] : [`not in ${tokens.file}, so left as they are: ${kept}`]),
   ];
   if (isDry) {
     const edited = editJson(source.text, withoutInherited(edits, source));
@@ -165,12 +142,14 @@ async function save({ file }: BrandSource, edits: readonly Edit[], checker: Chec
   return saveBrand(path.dirname(file), { edits }, checker).catch((cause: Error) => cause);
 }
 
-/** A diagnostic of a manifest that is not written, at the place that causes it: in the file of tokens, else in the manifest as it is. */
-function replaced(diagnostic: Diagnostic, source: BrandSource, { file, text, values }: Import["file"]): Diagnostic {
+/** A diagnostic of a manifest that isn't written, at its cause: in a file of tokens, else in the manifest as it is. */
+function replaced(diagnostic: Diagnostic, source: BrandSource, { texts, values }: Import["tokens"]): Diagnostic {
   if (diagnostic.file !== source.file) return diagnostic;
   const place = values.get(diagnostic.pointer)?.place;
   const [name, content, pointer] =
-    place === undefined ? [source.file, source.text, diagnostic.pointer] : [file, text, place];
+    place === undefined
+      ? [source.file, source.text, diagnostic.pointer]
+      : [place.file, texts.get(place.file) ?? "", place.pointer];
   const { line, column } = diagnosticAt("tokens.value", name, content, readJson(content).valueOffset(pointer), {
     ...diagnostic,
     pointer,

@@ -1,3 +1,4 @@
+import Color from "colorjs.io";
 import { asObject, parseColor } from "#tools/manifest/index.ts";
 import type { Refusal } from "./refusal.ts";
 
@@ -13,7 +14,7 @@ const pair = (share: number): string =>
     .padStart(2, "0")
     .toUpperCase();
 
-/** `#RRGGBB`, or `#RRGGBBAA` where it is not opaque. Channels and alpha are from 0 to 1. */
+/** `#RRGGBB`, or `#RRGGBBAA` if it isn't opaque. Channels and alpha are from 0 to 1. */
 function hexText(channels: Channels, alpha: number): string {
   const hex = `#${channels.map(pair).join("")}`;
   return pair(alpha) === "FF" ? hex : hex + pair(alpha);
@@ -32,29 +33,36 @@ export function encodeColor(text: string): unknown {
   };
 }
 
+/** The key of an object that keeps the text of a colour. */
+export const TEXT_OF_COLOR = "text";
+
 const isShare = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
 
-/** A colour in any form that tools write: the format's object, Figma's `{r, g, b, a}`, `#rrggbb` or `rgba()`. */
+/** A colour in any form that tools write: the format's object, Figma's `{r, g, b, a}`, or a colour of CSS. */
 export function decodeColor(value: unknown): string | Refusal {
   if (typeof value === "string") return colorOfText(value.trim());
-  const { r, g, b, a = 1, colorSpace, components, alpha = 1, hex } = asObject(value);
+  const { r, g, b, a = 1, colorSpace, components, alpha = 1, hex, [TEXT_OF_COLOR]: text } = asObject(value);
+  if (typeof text === "string") return colorOfText(text.trim());
   const figma = [r, g, b];
   if (figma.every(isShare) && isShare(a)) return hexText(figma, a);
   if (typeof colorSpace !== "string")
     return { refused: 'is no colour: write { "colorSpace": "srgb", "components": [0, 0.5, 1] }' };
-  if (!isShare(alpha)) return { refused: "has an alpha that is not between 0 and 1" };
+  if (!isShare(alpha)) return { refused: "has an alpha that isn't between 0 and 1" };
   const fallback = typeof hex === "string" && hex.length === 7 ? parseColor(hex) : undefined;
   if (hex !== undefined && !fallback) return { refused: `has the hex ${JSON.stringify(hex)}: it must be #rrggbb` };
-  const hexChannels = fallback && sharesOf(fallback.rgb);
-  if (colorSpace !== "srgb")
-    return hexChannels
-      ? hexText(hexChannels, alpha)
-      : { refused: `is in the colour space ${colorSpace}: write it in srgb, or add its hex` };
-  const channels = Array.isArray(components) ? components.map((each) => (each === "none" ? 0 : each)) : [];
-  if (channels.length !== 3 || !channels.every(isShare))
-    return { refused: "has components that are not three numbers between 0 and 1" };
+  const coords = Array.isArray(components) ? components.map((each) => (each === "none" ? 0 : each)) : [];
+  const color = coords.every(Number.isFinite) ? parsed(`color(${colorSpace} ${coords.join(" ")})`) : undefined;
+  if (!color || coords.length !== 3) return { refused: `has no three components of a colour space "${colorSpace}"` };
+  const channels = srgbOf(color);
+  if (!channels) {
+    if (fallback) return hexText(sharesOf(fallback.rgb), alpha);
+    return { refused: `is no colour of sRGB: add the "hex" to show`, suggestion: nearestHex(color) };
+  }
   // Tools round: one step of 255 is no difference.
-  const differs = hexChannels?.some((channel, index) => Math.abs(channel - (channels[index] ?? 0)) > 1.5 / 255);
+  const differs =
+    colorSpace === "srgb" &&
+    fallback &&
+    sharesOf(fallback.rgb).some((channel, index) => Math.abs(channel - (channels[index] ?? 0)) > 1.5 / 255);
   if (!differs) return hexText(channels, alpha);
   const suggestion = hexText(channels, 1);
   return {
@@ -64,29 +72,31 @@ export function decodeColor(value: unknown): string | Refusal {
 }
 
 function colorOfText(text: string): string | Refusal {
-  const long = /^#[0-9a-f]{4}$/i.test(text) ? text.replaceAll(/[0-9a-f]/gi, "$&$&") : text;
-  const color = parseColor(long);
-  if (color) return hexText(sharesOf(color.rgb), color.alpha);
-  const parts =
-    /^rgba?\(([^()]*)\)$/i
-      .exec(text)?.[1]
-      ?.split(/[\s,/]+/)
-      .filter((part) => part !== "") ?? [];
-  const [first = "", second = "1"] = parts;
-  const base = parts.length === 2 ? parseColor(first) : undefined;
-  if (base && isShare(shareOf(second, 1))) return hexText(sharesOf(base.rgb), shareOf(second, 1));
-  const [alpha = 1, ...channels] = [
-    parts[3] === undefined ? 1 : shareOf(parts[3], 1),
-    ...parts.slice(0, 3).map((part) => shareOf(part, 255)),
-  ];
-  if (channels.length === 3 && parts.length <= 4 && [alpha, ...channels].every(isShare))
-    return hexText(channels, alpha);
-  const suggestion = parseColor(`#${text}`) ? `#${text}` : undefined;
+  const color = parsed(text);
+  const channels = color && srgbOf(color);
+  if (channels) return hexText(channels, Number(color.alpha));
+  const suggestion = color ? nearestHex(color) : parsed(`#${text}`) && `#${text}`;
   return {
     refused: `is ${JSON.stringify(text)}: a colour is #rrggbb, #rrggbbaa, or an object with colorSpace and components`,
     suggestion,
   };
 }
 
-const shareOf = (part: string, whole: number): number =>
-  part.endsWith("%") ? Number(part.slice(0, -1) || Number.NaN) / 100 : Number(part) / whole;
+function parsed(text: string): Color | undefined {
+  // `colorjs.io` takes any text after a "#" for a colour.
+  if (text.startsWith("#") && !/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(text)) return undefined;
+  try {
+    return new Color(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The channels of a colour, from 0 to 1; undefined if it has one that sRGB hasn't. */
+const srgbOf = (color: Color): Channels | undefined =>
+  color.inGamut("srgb")
+    ? color.to("srgb").coords.map((channel) => Math.min(1, Math.max(0, Number(channel))))
+    : undefined;
+
+const nearestHex = (color: Color): string =>
+  color.to("srgb").toGamut().toString({ format: "hex", collapse: false }).toUpperCase();

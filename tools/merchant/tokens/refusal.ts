@@ -8,18 +8,24 @@ export interface Refusal {
 
 export const isRefusal = (decoded: string | Refusal): decoded is Refusal => typeof decoded !== "string";
 
+/** A place in one of the files of tokens. */
+export interface Place {
+  readonly file: string;
+  /** JSON Pointer. */
+  readonly pointer: string;
+}
+
 /** What keeps a file of tokens, or one of them, from being read. */
 export class TokenFileError extends Error {
   override readonly name = "TokenFileError";
   readonly code: DiagnosticCode;
-  /** JSON Pointer of the place in the file. */
-  readonly pointer: string;
+  readonly place: Place;
   readonly suggestion: string | undefined;
 
-  constructor(code: DiagnosticCode, pointer: string, message: string, suggestion?: string) {
+  constructor(code: DiagnosticCode, place: Place, message: string, suggestion?: string) {
     super(message);
     this.code = code;
-    this.pointer = pointer;
+    this.place = place;
     this.suggestion = suggestion;
   }
 }

@@ -8,13 +8,14 @@ import { asObject, keysOf, lookup } from "#tools/manifest/index.ts";
 import { planImport } from "./plan-import.ts";
 import { readTokens } from "./read-tokens.ts";
 import { checkTheme } from "./theme-schema.ts";
+import { textSource } from "./token-source.ts";
 import { schemeTokens, themeResolver } from "./write-tokens.ts";
 
 type Theme = Readonly<Record<string, unknown>>;
 
 /** A manifest with the theme of a file of tokens. */
-function imported(manifest: unknown, document: unknown): unknown {
-  const file = readTokens("theme.json", JSON.stringify(document));
+async function imported(manifest: unknown, document: unknown): Promise<unknown> {
+  const file = await readTokens(textSource("theme.json", JSON.stringify(document)));
   expect(file.diagnostics).toEqual([]);
   const edited = editJson(JSON.stringify(manifest), planImport(manifest, file));
   if ("conflicts" in edited) throw new Error(JSON.stringify(edited.conflicts));
@@ -88,34 +89,34 @@ const theme = some([
 ]).filter((one) => checkTheme(one).length === 0);
 
 describe("a theme that is exported and imported again", () => {
-  it.each(["carnaval", "lotus", "manila", "noor"])("is the same: %s", (code) => {
+  it.each(["carnaval", "lotus", "manila", "noor"])("is the same: %s", async (code) => {
     const brand = brandAt(code);
-    expect(imported(brand, themeResolver(brand))).toEqual(brand);
-    const empty = imported(manifestOf({}), themeResolver(brand));
+    expect(await imported(brand, themeResolver(brand))).toEqual(brand);
+    const empty = await imported(manifestOf({}), themeResolver(brand));
     expect(effective(empty)).toEqual(effective(brand));
-    expect(effective(imported(brandAt("noor"), themeResolver(brand)))).toEqual(effective(brand));
+    expect(effective(await imported(brandAt("noor"), themeResolver(brand)))).toEqual(effective(brand));
   });
 
-  it("is the same, whatever it is", { timeout: 60_000 }, () => {
-    fc.assert(
-      fc.property(theme, theme, (one, other) => {
+  it("is the same, whatever it is", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(theme, theme, async (one, other) => {
         const brand = manifestOf(one);
-        const file = readTokens("theme.json", JSON.stringify(themeResolver(brand)));
+        const file = await readTokens(textSource("theme.json", JSON.stringify(themeResolver(brand))));
         expect(file.diagnostics).toEqual([]);
         expect(planImport(brand, file)).toEqual([]);
         const taken = structuredClone(manifestOf(other));
         for (const { pointer, value } of planImport(taken, file)) set(taken, keysOf(pointer), value);
         expect(effective(taken)).toEqual(effective(brand));
       }),
-      { numRuns: process.env.FULL ? 1000 : 200 },
+      { numRuns: process.env.FULL ? 1000 : 100 },
     );
   });
 
-  it.each(["light", "dark"] as const)("is the same in a file of the %s scheme alone", (scheme) => {
-    fc.assert(
-      fc.property(theme, (one) => {
+  it.each(["light", "dark"] as const)("is the same in a file of the %s scheme alone", async (scheme) => {
+    await fc.assert(
+      fc.asyncProperty(theme, async (one) => {
         const brand = manifestOf(one);
-        expect(imported(brand, schemeTokens(brand, scheme))).toEqual(brand);
+        expect(await imported(brand, schemeTokens(brand, scheme))).toEqual(brand);
       }),
       { numRuns: 50 },
     );

@@ -61,6 +61,6 @@ function decodeOne(value: unknown): string | Refusal {
   const color = decodeColor(shadow.color);
   if (isRefusal(color)) return { ...color, refused: `has a colour that ${color.refused}` };
   if (lengths.at(-1) === "0") lengths.pop();
-  const inset = shadow.inset === true || shadow.type === "innerShadow";
+  const inset = shadow.inset === true || ["innerShadow", "inset"].includes(String(shadow.type));
   return [...(inset ? ["inset"] : []), ...lengths, color].join(" ");
 }

@@ -22,6 +22,8 @@ export const tokenFields: readonly TokenField[] = Object.entries(fieldsOf("token
   hasDark: Object.hasOwn(fieldsOf("dark"), name),
 }));
 
+export const isField = (name: string): boolean => tokenFields.some((field) => field.name === name);
+
 export const variantNames: readonly string[] = Object.keys(fieldsOf("variants"));
 
 /** The value of a field, by its JSON Pointer in the manifest, that a manifest without it has. */

@@ -1,21 +1,27 @@
 import { valueAt } from "#tools/edit/index.ts";
 import { asObject, keysOf, pointerTo } from "#tools/manifest/index.ts";
-import { TokenFileError } from "./refusal.ts";
+import { type Place, TokenFileError } from "./refusal.ts";
 
 /** A token as it stands in a file: aliases are not resolved. */
 export interface Token {
-  /** Its groups and its name, joined by dots. */
+  /** Its groups and its name. */
+  readonly path: readonly string[];
+  /** The path, joined by dots. */
   readonly name: string;
   readonly value: unknown;
+  /** Why the value can't be read, in words that follow "is". */
+  readonly refused?: string | undefined;
   /** The token's own type, else that of the nearest group. */
   readonly type?: string | undefined;
   readonly groupType?: string | undefined;
-  /** JSON Pointers in the file of the token's value, and of its own type. */
-  readonly pointer: string;
-  readonly typePointer?: string | undefined;
+  /** Its own values for other modes, by the mode's name. */
+  readonly modes: Readonly<Record<string, unknown>>;
+  readonly extensions: Readonly<Record<string, unknown>>;
+  readonly place: Place;
+  readonly typePlace?: Place | undefined;
 }
 
-/** What aliases name -> token. */
+/** The name that an alias has for a token -> token. */
 export type TokenSet = ReadonlyMap<string, Token>;
 
 /** More than any theme has: groups that extend each other can multiply. */
@@ -23,6 +29,7 @@ const MAX_GROUPS = 20_000;
 
 interface Walk {
   readonly document: unknown;
+  readonly file: string;
   /** JSON Pointer of the outermost group: names and references begin there. */
   readonly root: string;
   readonly into: Map<string, Token>;
@@ -37,10 +44,15 @@ interface Group {
   readonly chain: readonly string[];
 }
 
-/** The tokens in a group of a document, those of groups that it extends included. */
-export function tokensIn(document: unknown, root = ""): TokenSet {
+/**
+ * Returns the tokens in a group of a document, with those of the groups that it extends. `@terrazzo/parser` takes two
+ * groups that extend the same one for a circle, and gives the type of a group `color` to a group `colors`.
+ *
+ * @throws TokenFileError
+ */
+export function tokensIn(document: unknown, file: string, root = ""): TokenSet {
   const into = new Map<string, Token>();
-  walk({ pointer: root, path: [], chain: [] }, { document, root, into, groups: 0 });
+  walk({ pointer: root, path: [], chain: [] }, { document, file, root, into, groups: 0 });
   return into;
 }
 
@@ -48,18 +60,18 @@ const textOf = (value: unknown): string | undefined => (typeof value === "string
 
 function walk({ pointer, path, type, chain }: Group, state: Walk): void {
   const group = asObject(valueAt(state.document, pointer));
+  const { into, file } = state;
   if (++state.groups > MAX_GROUPS)
     throw new TokenFileError(
       "json.too-big",
-      pointer,
+      { file, pointer },
       `groups that extend each other make more than ${MAX_GROUPS} groups`,
     );
-  const { into } = state;
   const groupType = textOf(group.$type) ?? type;
   const extended = textOf(group.$extends) ?? textOf(group.$ref);
   if (extended !== undefined) {
     const target = groupPointer(extended, state);
-    const place = pointerTo(pointer, group.$extends === undefined ? "$ref" : "$extends");
+    const place = { file, pointer: pointerTo(pointer, group.$extends === undefined ? "$ref" : "$extends") };
     if (chain.includes(target) || `${pointer}/`.startsWith(`${target}/`))
       throw new TokenFileError("tokens.alias", place, `${extended} leads back to this group`);
     if (!isObject(valueAt(state.document, target)))
@@ -67,33 +79,53 @@ function walk({ pointer, path, type, chain }: Group, state: Walk): void {
     walk({ pointer: target, path, type: groupType, chain: [...chain, target] }, state);
   }
   for (const [key, child] of Object.entries(group)) {
-    if ((key.startsWith("$") && key !== "$root") || !isObject(child)) continue;
-    const inner = pointerTo(pointer, key);
+    if ((key.startsWith("$") && key !== "$root") || key === "__proto__" || !isObject(child)) continue;
+    const inner = { pointer: pointerTo(pointer, key), path: [...path, key], type: groupType, chain };
     const valueKey = valueKeyOf(asObject(child), state);
-    if (valueKey === undefined) walk({ pointer: inner, path: [...path, key], type: groupType, chain }, state);
-    else
-      into.set(
-        [...path, key].join("."),
-        tokenAt({ pointer: inner, path: [...path, key], type: groupType, chain }, child, valueKey),
-      );
+    if (valueKey === undefined) walk(inner, state);
+    else {
+      const token = tokenAt(inner, asObject(child), valueKey, file);
+      into.set(token.name, token);
+    }
   }
 }
 
-const isObject = (value: unknown): boolean => typeof value === "object" && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): boolean =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
 
-function tokenAt({ pointer, path, type: groupType }: Group, node: unknown, valueKey: string): Token {
-  const token = asObject(node);
+function tokenAt(
+  { pointer, path, type: groupType }: Group,
+  token: Readonly<Record<string, unknown>>,
+  valueKey: string,
+  file: string,
+): Token {
   const typeKey = ["$type", "type"].find((key) => typeof token[key] === "string");
+  const extensions = asObject(token.$extensions);
   return {
+    path,
     name: path.join(".").replace(/\.\$root$/, ""),
     value: valueKey === "$ref" ? { $ref: token.$ref } : token[valueKey],
     groupType,
-    pointer: pointerTo(pointer, valueKey),
-    ...(typeKey !== undefined && { type: textOf(token[typeKey]), typePointer: pointerTo(pointer, typeKey) }),
+    modes: asObject(extensions.mode),
+    extensions,
+    place: placeIn(extensions, { file, pointer: pointerTo(pointer, valueKey) }),
+    ...(typeKey !== undefined && {
+      type: textOf(token[typeKey]),
+      typePlace: placeIn(extensions, { file, pointer: pointerTo(pointer, typeKey) }),
+    }),
   };
 }
 
-/** The key of an object's value where it is a token, and no group; without "$" as Tokens Studio writes it. */
+/** The extension with the place of a token that has been moved, as a file and a pointer of the token. */
+export const PLACE = "livery.place";
+
+function placeIn(extensions: Readonly<Record<string, unknown>>, place: Place): Place {
+  const { file, pointer } = asObject(extensions[PLACE]);
+  if (typeof file !== "string" || typeof pointer !== "string") return place;
+  return { file, pointer: pointer + place.pointer.slice(place.pointer.lastIndexOf("/")) };
+}
+
+/** The key of an object's value if it is a token, and no group; without "$" as Tokens Studio writes it. */
 function valueKeyOf(node: Readonly<Record<string, unknown>>, state: Walk): string | undefined {
   if (Object.hasOwn(node, "$value")) return "$value";
   if (Object.hasOwn(node, "value") && (typeof node.type === "string" || !isObject(node.value))) return "value";

@@ -71,7 +71,9 @@ const kinds: Readonly<Record<TokenKind, ValueKind>> = {
       const tracking = measureOf(value === "normal" ? 0 : value, "em");
       const share = tracking?.unit === "%" ? tracking.value / 100 : tracking?.value;
       if (share === undefined || (share !== 0 && !["em", "%"].includes(tracking?.unit ?? "")))
-        return { refused: `is ${JSON.stringify(value)}: letter spacing is a number of em, such as 0.01` };
+        return {
+          refused: `is ${JSON.stringify(value)}: letter spacing is a share of the font size, such as 0.01em or 1%`,
+        };
       const number = numberText(share, 4);
       return number === "0" ? number : `${number}em`;
     },

@@ -1,127 +1,160 @@
+import { pathToFileURL } from "node:url";
+import { parse } from "@humanwhocodes/momoa";
+import type { LogEntry, Resolver } from "@terrazzo/parser";
+import { getLocation } from "jsonc-parser";
+import { UnreadableFile } from "#server/plain-file.ts";
 import { valueAt } from "#tools/edit/index.ts";
-import { asObject, keysOf, pointerTo } from "#tools/manifest/index.ts";
+import { asObject, keysOf, pointerTo, readJson } from "#tools/manifest/index.ts";
 import { EXTENSION } from "../extension.ts";
 import { TokenFileError } from "../refusal.ts";
 import { merged, namedAfter, type Scheme, schemeOf, type TokenSchemes } from "../schemes.ts";
-import { fragment, type TokenSet, tokensIn } from "../token-set.ts";
+import { fragment, isObject, PLACE, tokensIn } from "../token-set.ts";
+import type { TokenSource } from "../token-source.ts";
 
 /** The version of the resolver module that is read and written. */
 export const RESOLVER_VERSION = "2025.10";
 
-/** A set or a modifier of the resolution order. */
-interface Entry {
-  readonly kind: "set" | "modifier";
-  readonly name: string;
-  readonly pointer: string;
+/** The order, with the tokens of its sets and modifiers. */
+type Order = Resolver["source"]["resolutionOrder"];
+
+/**
+ * Reads a document of the resolver module, and the files beside it that it names. `@terrazzo/parser` checks it and puts it in
+ * order; it doesn't know a set that refers to another set, so that is replaced before.
+ *
+ * @throws TokenFileError
+ */
+export async function readResolver(document: unknown, source: TokenSource): Promise<TokenSchemes> {
+  const order = await orderOf(document, source);
+  const contexts = order.flatMap((item) => (item.type === "modifier" ? Object.keys(item.contexts) : []));
+  const hasDark = contexts.some((name) => schemeOf(name) === "dark");
+  const of = (scheme: Scheme) =>
+    merged(
+      order
+        .flatMap((item) => (item.type === "set" ? item.sources : contextOf(item, scheme, source)))
+        .map((tokens) => tokensIn(tokens, source.file)),
+    );
+  return { light: of("light"), dark: hasDark ? of("dark") : undefined, extensions: extensionsIn(document, source) };
 }
 
-/** Reads a document of the resolver module: sets, modifiers, and the order in which they count. */
-export function readResolver(document: unknown): TokenSchemes {
-  const { version, resolutionOrder } = asObject(document);
-  if (version !== RESOLVER_VERSION)
+async function orderOf(document: unknown, { file, texts, readBeside }: TokenSource): Promise<Order> {
+  const text = texts.get(file) ?? "";
+  const { Logger, normalizeResolver, validateResolver } = await import("@terrazzo/parser");
+  class ThrowingLogger extends Logger {
+    override error(...[entry]: LogEntry[]): never {
+      const offset = entry?.node?.loc?.start.offset;
+      const keys = offset === undefined ? [] : getLocation(text, offset + 1).path;
+      const pointer = keys.reduce<string>(pointerTo, "");
+      throw new TokenFileError("tokens.format", { file, pointer }, `is no resolver: ${entry?.message}`);
+    }
+  }
+  const logger = new ThrowingLogger({ level: "silent" });
+  validateResolver(parse(text, { mode: "json", ranges: true }), { logger, src: text });
+  const src = JSON.stringify(withPlaces(withoutSetReferences(document, file), file));
+  const filename = pathToFileURL(file);
+  const urlOf = (reference: string) => new URL(reference, filename).href.replace(/#.*/, "");
+  const { resolutionOrder } = await normalizeResolver(parse(src, { mode: "json", ranges: true }), {
+    logger,
+    filename,
+    src,
+    req: async (url) => {
+      const name = await readBeside(url).catch((cause: unknown) => {
+        if (!(cause instanceof UnreadableFile)) throw cause;
+        throw new TokenFileError(
+          "tokens.alias",
+          { file, pointer: pointerToReference(document, (reference) => urlOf(reference) === url.href) ?? "" },
+          cause.message,
+        );
+      });
+      return JSON.stringify(withPlaces(readJson(texts.get(name) ?? "").value, name));
+    },
+  });
+  return resolutionOrder;
+}
+
+/** The JSON Pointer of the first reference to a file. */
+function pointerToReference(value: unknown, isMeant: (reference: string) => boolean, pointer = ""): string | undefined {
+  for (const [key, item] of Object.entries(Object(value))) {
+    const inner = pointerTo(pointer, key);
+    if (key === "$ref" && typeof item === "string" && isMeant(item)) return inner;
+    const found = typeof item === "object" ? pointerToReference(item, isMeant, inner) : undefined;
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** The sources of a modifier in a scheme. */
+function contextOf(
+  { name, contexts, default: usual }: Extract<Order[number], { readonly type: "modifier" }>,
+  scheme: Scheme,
+  { file }: TokenSource,
+) {
+  const names = Object.keys(contexts);
+  const chosen = namedAfter(scheme, names) ?? usual;
+  if (chosen === undefined)
     throw new TokenFileError(
       "tokens.format",
-      version === undefined ? "" : "/version",
-      `a resolver's version must be "${RESOLVER_VERSION}"`,
-      version === undefined ? undefined : RESOLVER_VERSION,
+      { file, pointer: "/resolutionOrder" },
+      `the modifier "${name}" has no default: add the context that the theme is of, one of ${names.join(", ")}`,
     );
-  if (!Array.isArray(resolutionOrder) || resolutionOrder.length === 0)
-    throw new TokenFileError(
-      "tokens.format",
-      "/resolutionOrder",
-      "resolutionOrder must be a list of sets and modifiers",
+  return contexts[chosen] ?? [];
+}
+
+/** A document in which a set that refers to other sets has their sources. */
+function withoutSetReferences(document: unknown, file: string): unknown {
+  const sourcesAt = (pointer: string, chain: readonly string[]): readonly unknown[] => {
+    const sources = valueAt(document, pointer);
+    return (Array.isArray(sources) ? sources : []).flatMap((source: unknown, index) => {
+      const { $ref } = asObject(source);
+      if (typeof $ref !== "string" || !$ref.startsWith("#")) return [source];
+      const target = fragment($ref);
+      const [section, , ...rest] = keysOf(target);
+      const place = { file, pointer: pointerTo(pointerTo(pointer, index), "$ref") };
+      const refuse = (message: string) => new TokenFileError("tokens.alias", place, `${$ref} ${message}`);
+      if (section === "modifiers" || section === "resolutionOrder") throw refuse("is no set: tokens can't refer to it");
+      if (valueAt(document, target) === undefined) throw refuse("is not in this file");
+      if (chain.includes(target)) throw refuse("leads back to itself");
+      return section === "sets" && rest.length === 0
+        ? sourcesAt(pointerTo(target, "sources"), [...chain, target])
+        : [source];
+    });
+  };
+  const replaced = (value: unknown, pointer: string): unknown => {
+    if (Array.isArray(value))
+      return value.some((item) => typeof asObject(item).$ref === "string")
+        ? sourcesAt(pointer, [])
+        : value.map((item, index) => replaced(item, pointerTo(pointer, index)));
+    if (!isObject(value)) return value;
+    return Object.fromEntries(
+      Object.entries(value as object).map(([key, item]) => [key, replaced(item, pointerTo(pointer, key))]),
     );
-  const entries = resolutionOrder.map((_, index) => entryAt(document, `/resolutionOrder/${index}`));
-  const modifiers = entries.filter(({ kind }) => kind === "modifier");
-  const hasDark = modifiers.some((entry) => contextsOf(document, entry).some((name) => schemeOf(name) === "dark"));
-  const resolved = (scheme: Scheme) => merged(entries.flatMap((entry) => setsOf(document, entry, scheme)));
-  const extensions = entries.map(({ pointer }) => pointerTo(partAt(document, pointer, "$extensions"), EXTENSION));
+  };
+  const { sets, modifiers, ...rest } = asObject(document);
   return {
-    light: resolved("light"),
-    dark: hasDark ? resolved("dark") : undefined,
-    extensions: extensions.filter((pointer) => valueAt(document, pointer) !== undefined),
+    ...rest,
+    ...(sets !== undefined && { sets: replaced(sets, "/sets") }),
+    ...(modifiers !== undefined && { modifiers: replaced(modifiers, "/modifiers") }),
   };
 }
 
-function entryAt(document: unknown, pointer: string): Entry {
-  const { $ref, type, name } = asObject(valueAt(document, pointer));
-  if (typeof $ref === "string") {
-    const target = fragment($ref);
-    const [section, key] = keysOf(target);
-    const kind = section === "sets" ? "set" : section === "modifiers" ? "modifier" : undefined;
-    if (!kind || key === undefined || valueAt(document, target) === undefined)
-      throw new TokenFileError(
-        "tokens.alias",
-        pointerTo(pointer, "$ref"),
-        `${$ref} is no set and no modifier of this file`,
-      );
-    return { kind, name: key, pointer };
-  }
-  if ((type === "set" || type === "modifier") && typeof name === "string") return { kind: type, name, pointer };
-  throw new TokenFileError(
-    "tokens.format",
-    pointer,
-    'a set or modifier of resolutionOrder needs "name" and "type": "set" or "modifier"',
+/** A document whose tokens know their places, wherever they are moved. */
+function withPlaces(value: unknown, file: string, pointer = ""): unknown {
+  if (Array.isArray(value)) return value.map((item, index) => withPlaces(item, file, pointerTo(pointer, index)));
+  if (!isObject(value)) return value;
+  const object = asObject(value);
+  if (Object.hasOwn(object, "$value"))
+    return { ...object, $extensions: { ...asObject(object.$extensions), [PLACE]: { file, pointer } } };
+  return Object.fromEntries(
+    Object.entries(object).map(([key, item]) => [key, withPlaces(item, file, pointerTo(pointer, key))]),
   );
 }
 
-/** The pointer of a member of an object, or where it has none and refers to another object, of that one's. */
-function partAt(document: unknown, pointer: string, key: string, seen: readonly string[] = []): string {
-  const { $ref, ...own } = asObject(valueAt(document, pointer));
-  const target = typeof $ref === "string" ? fragment($ref) : undefined;
-  if (Object.hasOwn(own, key) || target === undefined) return pointerTo(pointer, key);
-  if (seen.includes(target))
-    throw new TokenFileError("tokens.alias", pointerTo(pointer, "$ref"), `${$ref} leads back to itself`);
-  return partAt(document, target, key, [...seen, target]);
-}
-
-const contextsOf = (document: unknown, { pointer }: Entry): readonly string[] =>
-  Object.keys(asObject(valueAt(document, partAt(document, pointer, "contexts"))));
-
-function setsOf(document: unknown, entry: Entry, scheme: Scheme): readonly TokenSet[] {
-  if (entry.kind === "set") return sourcesAt(document, partAt(document, entry.pointer, "sources"), []);
-  const names = contextsOf(document, entry);
-  const contexts = partAt(document, entry.pointer, "contexts");
-  if (names.length === 0)
-    throw new TokenFileError("tokens.format", entry.pointer, `the modifier "${entry.name}" has no contexts`);
-  const place = partAt(document, entry.pointer, "default");
-  const usual = valueAt(document, place);
-  if (usual !== undefined && !names.includes(String(usual)))
-    throw new TokenFileError(
-      "tokens.format",
-      place,
-      `the modifier "${entry.name}" has no context "${usual}"; it has ${names.join(", ")}`,
-    );
-  const name = namedAfter(scheme, names) ?? usual;
-  if (name === undefined)
-    throw new TokenFileError(
-      "tokens.format",
-      entry.pointer,
-      `the modifier "${entry.name}" has no default: add the context that the theme is of, one of ${names.join(", ")}`,
-    );
-  return sourcesAt(document, pointerTo(contexts, String(name)), []);
-}
-
-function sourcesAt(document: unknown, pointer: string, chain: readonly string[]): readonly TokenSet[] {
-  const sources = valueAt(document, pointer);
-  if (!Array.isArray(sources))
-    throw new TokenFileError("tokens.format", pointer, "must be a list of tokens and references");
-  return sources.flatMap((source, index) => {
-    const place = pointerTo(pointer, index);
-    const { $ref } = asObject(source);
-    if (typeof $ref !== "string") return [tokensIn(document, place)];
-    const target = fragment($ref);
-    const [section, ...keys] = keysOf(target);
-    const refuse = (message: string) =>
-      new TokenFileError("tokens.alias", pointerTo(place, "$ref"), `${$ref} ${message}`);
-    if (!$ref.startsWith("#"))
-      throw refuse("is another file, which is not read: bundle the resolver, with all tokens inline");
-    if (section === "modifiers" || section === "resolutionOrder") throw refuse("is no set: tokens can't refer to it");
-    if (valueAt(document, target) === undefined) throw refuse("is not in this file");
-    if (chain.includes(target)) throw refuse("leads back to itself");
-    const isSet = section === "sets" && keys.length === 1;
-    return isSet
-      ? sourcesAt(document, partAt(document, target, "sources"), [...chain, target])
-      : [tokensIn(document, target)];
-  });
+/** The places of what the export has written into sets and modifiers. */
+function extensionsIn(document: unknown, { file }: TokenSource) {
+  const entries = ["sets", "modifiers", "resolutionOrder"].flatMap((section) =>
+    Object.keys(Object(asObject(document)[section])).map((key) => pointerTo(`/${section}`, key)),
+  );
+  return entries
+    .map((entry) => pointerTo(pointerTo(entry, "$extensions"), EXTENSION))
+    .filter((pointer) => valueAt(document, pointer) !== undefined)
+    .map((pointer) => ({ file, pointer }));
 }

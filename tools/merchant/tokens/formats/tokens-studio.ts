@@ -1,22 +1,28 @@
-import { asObject, pointerTo } from "#tools/manifest/index.ts";
+import { asObject } from "#tools/manifest/index.ts";
 import { merged, namedAfter, type Scheme, schemeOf, type TokenSchemes } from "../schemes.ts";
-import { tokensIn } from "../token-set.ts";
+import type { TokenSet } from "../token-set.ts";
 
-/** Reads a file of Tokens Studio: sets of tokens, and themes that choose among them. */
-export function readTokensStudio(document: unknown): TokenSchemes {
-  const { $themes, $metadata, ...sets } = asObject(document);
-  const { tokenSetOrder } = asObject($metadata);
-  const names = Object.keys(sets).filter((name) => !name.startsWith("$"));
-  const ordered = Array.isArray(tokenSetOrder) ? tokenSetOrder.map(String).filter((name) => names.includes(name)) : [];
+/** The parts of a file of Tokens Studio, or of a folder. */
+export interface StudioParts {
+  readonly sets: ReadonlyMap<string, TokenSet>;
+  readonly themes: unknown;
+  readonly metadata: unknown;
+}
+
+/** Reads sets of Tokens Studio: themes choose among them; without themes, the sets that are named after a scheme. */
+export function readTokensStudio({ sets, themes: given, metadata }: StudioParts): TokenSchemes {
+  const { tokenSetOrder } = asObject(metadata);
+  const names = [...sets.keys()];
+  const ordered = Array.isArray(tokenSetOrder) ? tokenSetOrder.map(String).filter((name) => sets.has(name)) : [];
   const inOrder = [...ordered, ...names.filter((name) => !ordered.includes(name))];
-  const themes = Array.isArray($themes) ? $themes.map(asObject) : [];
+  const themes = Array.isArray(given) ? given.map(asObject) : [];
   const isUsed =
     themes.length > 0 ? chosenBy(themes) : (name: string, scheme: Scheme) => (schemeOf(name) ?? scheme) === scheme;
   const hasDark = (themes.length > 0 ? themes.map(({ name }) => String(name)) : names).some(
     (name) => schemeOf(name) === "dark",
   );
   const of = (scheme: Scheme) =>
-    merged(inOrder.filter((name) => isUsed(name, scheme)).map((name) => tokensIn(document, pointerTo("", name))));
+    merged(inOrder.filter((name) => isUsed(name, scheme)).flatMap((name) => sets.get(name) ?? []));
   return { light: of("light"), dark: hasDark ? of("dark") : undefined, extensions: [] };
 }
 
