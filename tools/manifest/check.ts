@@ -22,6 +22,7 @@ import {
 } from "./checks/check-settings.ts";
 import { checkTexts } from "./checks/check-texts.ts";
 import { checkThemeUsability } from "./checks/check-theme.ts";
+import { checkTrackers } from "./checks/check-trackers.ts";
 import { type Diagnostic, hasErrors } from "./diagnostic.ts";
 import { checkFamilies, inherit } from "./family.ts";
 import { asObject, keysOf, lookup } from "./lookup.ts";
@@ -121,6 +122,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false, c
     checkPluginOrigins(value, build, report);
     checkFrames(value, build, report);
     checkClickIds(value, build, report);
+    checkTrackers(value, build, report);
     checkThemeUsability(value, report, { isSure, changed });
     checkDraws(value, report);
     checkReadiness(value, build, report, isSure);

@@ -16,29 +16,40 @@ describe("a plugin that is not there", () => {
   });
 });
 
-describe("the click ids of a brand's trackers", () => {
-  it("each belong to one tracker: the later one that takes it, too, is reported", () => {
-    const tracker = (clickIds: readonly object[]) => ({
-      manifest: { api: 1, title: "", settings: { type: "object" as const }, consent: "ads" as const, clickIds },
-      css: [],
-    });
-    const plugins = {
-      ...build.plugins,
-      "trackers/one": tracker([{ query: ["cid"], key: "one" }]),
-      "trackers/two": tracker([{ query: ["xid", "cid"], key: "two" }]),
-      "trackers/three": tracker([{ query: ["yid"], key: "one" }]),
-    };
-    const diagnose = (trackers: object) => {
-      const chosen = { ...manifest, plugins: { ...manifest.plugins, trackers } };
-      return createChecker({ ...build, plugins })
-        .check(brand(JSON.stringify(chosen, undefined, 2)))
-        .diagnostics.map(({ code, pointer, message }) => [code, pointer, message]);
-    };
-    expect(diagnose({ one: {} })).toEqual([]);
+describe("a brand's trackers", () => {
+  const tracker = (more: object) => ({
+    manifest: { api: 1, title: "", settings: { type: "object" as const }, consent: "ads" as const, ...more },
+    css: [],
+  });
+
+  /** What is said of a brand that chooses trackers, each with more of its `plugin.json`. */
+  function diagnose(trackers: Readonly<Record<string, object>>) {
+    const own = Object.entries(trackers).map(([id, more]) => [`trackers/${id}`, tracker(more)]);
+    const choices = Object.fromEntries(Object.keys(trackers).map((id) => [id, {}]));
+    const chosen = { ...manifest, plugins: { ...manifest.plugins, trackers: choices } };
+    return createChecker({ ...build, plugins: { ...build.plugins, ...Object.fromEntries(own) } })
+      .check(brand(JSON.stringify(chosen, undefined, 2)))
+      .diagnostics.map(({ code, pointer, message }) => [code, pointer, message]);
+  }
+
+  it("are refused when two take one click id", () => {
+    const one = { clickIds: [{ query: ["cid"], key: "one" }] };
+    const two = { clickIds: [{ query: ["xid", "cid"], key: "two" }] };
+    const three = { clickIds: [{ query: ["yid"], key: "one" }] };
+    expect(diagnose({ one })).toEqual([]);
     const next = "already: choose one of the two plugins";
-    expect(diagnose({ one: {}, two: {}, three: {} })).toEqual([
+    expect(diagnose({ one, two, three })).toEqual([
       ["plugin.conflict", "/plugins/trackers/two", `trackers/one takes the field "cid" of the address ${next}`],
       ["plugin.conflict", "/plugins/trackers/three", `trackers/one takes the key "one" of pixelTrack ${next}`],
+    ]);
+  });
+
+  it("warn when two load one script, because events may count twice", () => {
+    const loading = (script: string) => ({ origins: { script: [script] } });
+    const one = loading("https://tags.example/a.js");
+    expect(diagnose({ one, two: loading("https://tags.example/b.js") })).toEqual([]);
+    expect(diagnose({ one, two: one })).toEqual([
+      ["plugin.twice", "/plugins/trackers/two", expect.stringMatching("^trackers/one loads .* events may count twice")],
     ]);
   });
 });

@@ -32,6 +32,21 @@ describe("a placeholder in a text", () => {
   });
 });
 
+describe("a text with HTML", () => {
+  it.each([
+    ["Play <b>now</b>", "Play now"],
+    ["Play<br>now", "Play now"],
+    ["<a href='/m/news'>News</a>", "News"],
+    ["Tom &amp; Jerry", undefined],
+  ])("warns, because players would read the tag: %s", (text, suggestion) => {
+    expect(diagnosticsOf({ "hero.title": text })).toMatchObject([{ code: "texts.markup", suggestion }]);
+  });
+
+  it("doesn't warn of signs that aren't tags", () => {
+    expect(diagnosticsOf({ "hero.title": "1 < 2 & 3 > 2 <3" })).toEqual([]);
+  });
+});
+
 describe("a file of texts", () => {
   it.each([
     ["with nested keys", { hero: { title: "Play" } }, "texts.unknown-key", "/hero", "hero.title"],

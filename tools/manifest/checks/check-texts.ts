@@ -128,7 +128,10 @@ function checkKeys(
       report.add("texts.unknown-key", pointer, message, { at: "key", suggestion: nested ?? nearest(key, textKeys) });
     } else if (typeof text !== "string" || text.trim() === "") {
       report.add("texts.value", pointer, "a text that is not empty, in double quotes, is expected");
-    } else checkPlaceholders(text, textPlaceholders[key] ?? [], pointer, report);
+    } else {
+      checkPlaceholders(text, textPlaceholders[key] ?? [], pointer, report);
+      checkMarkup(text, pointer, report);
+    }
   }
 }
 
@@ -143,4 +146,16 @@ function checkPlaceholders(text: string, known: readonly string[], pointer: stri
     report.add("texts.placeholder", pointer, `${written} is not filled in here: ${has}`, { suggestion });
     return;
   }
+}
+
+/** Texts are plain: a tag would be shown as it is written. */
+function checkMarkup(text: string, pointer: string, report: Report): void {
+  const tag = /<\/?[a-z][^<>]*>|&(?:nbsp|amp|lt|gt|quot|#\d+);/i.exec(text)?.[0];
+  if (tag === undefined) return;
+  const plain = text
+    .replaceAll(/<br *\/?>|&nbsp;/gi, " ")
+    .replaceAll(/<\/?[a-z][^<>]*>/gi, "")
+    .trim();
+  const message = `texts have no HTML, so players would read ${tag}: delete it`;
+  report.add("texts.markup", pointer, message, { suggestion: /&(?:\w+|#\d+);/.test(plain) ? undefined : plain });
 }
