@@ -40,6 +40,38 @@ describe("stand-ins together", () => {
   });
 });
 
+describe("the parts of a stand-in", () => {
+  const refusalOf = (standIn: object) => {
+    try {
+      createTestSandbox({ standIns: [{ name: "captcha/acme", standIn }] }).close();
+      return undefined;
+    } catch (error) {
+      return String(error);
+    }
+  };
+  const captchaFields = { proof: () => undefined };
+
+  it.each([
+    [
+      { captchaFields },
+      'captcha/acme has "captchaFields" beside start, where nothing reads it. Return it from start: defineStandIn({ start: () => ({ captchaFields: … }) }).',
+    ],
+    [
+      { start: () => ({ customerServices: [] }) },
+      'captcha/acme returns "customerServices", which nothing reads. Write it beside start: defineStandIn({ customerServices: …, start: … }).',
+    ],
+    [{ start: () => ({ captchaField: {} }) }, 'Did you mean "captchaFields"?'],
+    [{ strat: () => ({}) }, 'Did you mean "start"?'],
+    [{ start: () => ({}), pages: {} }, "Use one of uses, switches, customerServices, start."],
+  ])("are refused with a remedy at a level where nothing reads them", (standIn, message) => {
+    expect(refusalOf(standIn)).toContain(message);
+  });
+
+  it("are taken at their level", () => {
+    expect(refusalOf({ customerServices: [], start: () => ({ captchaFields }) })).toBeUndefined();
+  });
+});
+
 describe("without a vendor's stand-in", () => {
   it("its calls fail, and its proofs bind nothing", async () => {
     const sandbox = createTestSandbox();

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { Failure } from "../gateway/failure.ts";
+import { checkParts } from "./check-parts.ts";
 import type {
   ConsolePage,
   Identity,
@@ -55,7 +56,12 @@ const joined = <T>(what: string, records: readonly (Readonly<Record<string, T>> 
 };
 
 export const createStandIns = (loaded: readonly LoadedStandIn[], services: StandInServices): StandIns => {
-  const parts = withUsed(loaded.map(({ standIn }) => standIn)).map((standIn) => standIn.start?.(services) ?? {});
+  const named = new Map(loaded.flatMap(({ name, standIn }) => withUsed([standIn]).map((one) => [one, name])));
+  const parts = [...named].map(([standIn, name]) => {
+    const started = standIn.start?.(services) ?? {};
+    checkParts(name, standIn, started);
+    return started;
+  });
   const origins = new Map<string, Hono>();
   for (const [origin, app] of parts.flatMap((part) => Object.entries(part.origins ?? {}))) {
     // Several plugins of one vendor may each answer some paths of one origin.
