@@ -1,15 +1,7 @@
 import { type IdentityFields, type LoginEndpoint, standardLoginCall } from "#core/extension-points/index.ts";
 import { nearest } from "#server/nearest.ts";
 import { asObject } from "#tools/manifest/index.ts";
-import {
-  type GatewayDocument,
-  mergeDocuments,
-  missingReferences,
-  postCall,
-  repeatedNames,
-  schemaFields,
-  schemaValues,
-} from "./gateway-calls.ts";
+import { type GatewayDocument, mergeDocuments, postCall, schemaFields, schemaValues } from "./gateway-calls.ts";
 
 /** What is wrong with a login provider's call, and where in its `plugin.json`. */
 export interface CallProblem {
@@ -46,17 +38,9 @@ export function checkLoginCall(
   document: GatewayDocument,
   own: GatewayDocument | undefined,
 ): readonly CallProblem[] {
-  const taken = own ? repeatedNames(document, own) : [];
   const merged = mergeDocuments(document, own);
   const described = postCall(merged, call.path);
-  const problems: CallProblem[] = taken.map((name) => ({
-    pointer: "/call/path",
-    message: `gateway.openapi.json describes ${name}, which the gateway's contract has already`,
-  }));
-  for (const reference of own ? missingReferences(document, own) : []) {
-    const message = `gateway.openapi.json refers to ${reference}, which neither it nor schemas/gateway.openapi.json has`;
-    problems.push({ pointer: "/call/path", message });
-  }
+  const problems: CallProblem[] = [];
   if (!described) {
     const known = Object.keys(merged.paths).filter((path) => postCall(merged, path));
     problems.push({

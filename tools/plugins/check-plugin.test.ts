@@ -57,6 +57,21 @@ describe("a plugin.json", () => {
     expect(diagnostics[0]?.message).toMatch(/^"denied" is shown in English in BN, CN, (?!.*VI)/);
   });
 
+  it("has the mistakes of its gateway.openapi.json in that file, whatever its point", async () => {
+    const calls = path.join(directory, "captcha/acme/gateway.openapi.json");
+    mkdirSync(path.dirname(calls), { recursive: true });
+    const fields = { acmeToken: { $ref: "#/components/schemas/Tokn" }, username: {} };
+    const content = JSON.stringify({ components: { schemas: { LoginRequest: { properties: fields } } } }, undefined, 2);
+    writeFileSync(calls, content);
+    const { manifest, diagnostics } = await check("captcha", text({ purposes: { login: {} } }));
+    rmSync(calls);
+    expect(manifest).toBeUndefined();
+    expect(diagnostics).toMatchObject([
+      { code: "plugin.call", file: calls, ...placeOf(content, '"#/components/schemas/Tokn"') },
+      { code: "plugin.call", file: calls, ...placeOf(content, '"username"') },
+    ]);
+  });
+
   it("for a version of the plugin API that this build does not know says which one it accepts, and what to do", async () => {
     const { diagnostics } = await check("login", text({ api: API_VERSION + 1 }));
     expect(diagnostics).toMatchObject([{ code: "schema.value", pointer: "/api" }]);

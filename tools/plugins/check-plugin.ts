@@ -20,6 +20,7 @@ import {
 import { shownPath } from "#tools/shown-path.ts";
 import { checkConflicts } from "./check-conflicts.ts";
 import { checkLoginCall, documentOf } from "./check-login-call.ts";
+import { documentFaults, type GatewayDocument } from "./gateway-calls.ts";
 import { completed, type SharedManifest } from "./merge-shared.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
 import { readPluginSchema, readSharedSchema } from "./plugin-schema.ts";
@@ -99,21 +100,37 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     ]);
     checkTemplates(own.value, manifest, own.report);
     checkConflicts(point, own.value, { hasCode }, own.report);
-    if (point === "login") await checkCall(manifest, folder, own.report);
-    return hasErrors(own.diagnostics)
-      ? { flag, diagnostics: inReadingOrder(own.diagnostics) }
-      : { manifest, diagnostics: [...own.diagnostics, ...(isExternal ? await untranslated(folder, built) : [])] };
-  }
-  /** Its gateway call, by the contract and the calls that the plugin's own document adds. */
-  async function checkCall(manifest: PluginManifest, folder: string, report: Report): Promise<void> {
-    const document = documentOf((await contract).value);
-    const file = path.join(folder, "gateway.openapi.json");
-    const own = existsSync(file) ? await readDocument(file) : undefined;
-    const problems = checkLoginCall(manifest as LoginManifest, document, own && documentOf(own.value));
-    for (const { pointer, message, suggestion } of problems)
-      report.add("plugin.call", pointer, message, { suggestion });
+    const gateway = documentOf((await contract).value);
+    const calls = await readCalls(folder, gateway);
+    if (point === "login") {
+      for (const { pointer, message, suggestion } of checkLoginCall(manifest as LoginManifest, gateway, calls.document))
+        own.report.add("plugin.call", pointer, message, { suggestion });
+    }
+    const found = [...own.diagnostics, ...calls.diagnostics];
+    return hasErrors(found)
+      ? { flag, diagnostics: inReadingOrder(found) }
+      : { manifest, diagnostics: [...found, ...(isExternal ? await untranslated(folder, built) : [])] };
   }
   return { check };
+}
+
+interface OwnCalls {
+  /** Absent if the plugin adds nothing to the gateway's contract. */
+  readonly document?: GatewayDocument;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Reads a plugin's `gateway.openapi.json` and holds it against the gateway's contract. */
+async function readCalls(folder: string, gateway: GatewayDocument): Promise<OwnCalls> {
+  const file = path.join(folder, "gateway.openapi.json");
+  if (!existsSync(file)) return { diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const read = await readDocument(file);
+  const report = createReport(shownPath(file), read, diagnostics);
+  const document = documentOf(read.value);
+  for (const { pointer, message } of documentFaults(gateway, document))
+    report.add("plugin.call", pointer, message, { at: pointer.endsWith("/$ref") ? undefined : "key" });
+  return { document, diagnostics };
 }
 
 /** The texts of its own that a language lacks. A file that can't be read is the kit's matter. */

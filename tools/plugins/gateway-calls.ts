@@ -1,4 +1,4 @@
-import { asObject } from "#tools/manifest/index.ts";
+import { asObject, pointerTo } from "#tools/manifest/index.ts";
 
 /** The part of an OpenAPI document that describes calls. */
 export interface GatewayDocument {
@@ -43,31 +43,57 @@ export function schemaValues(document: GatewayDocument, name: string, field: str
 
 const schemasOf = ({ components }: GatewayDocument) => asObject(asObject(components).schemas);
 
+/** A mistake in a plugin's own document, and where. */
+export interface DocumentFault {
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/** Returns what a plugin's own document repeats of the gateway's, and its references that lead nowhere. */
+export const documentFaults = (document: GatewayDocument, own: GatewayDocument): readonly DocumentFault[] => [
+  ...repeated(document, own).map(([pointer, name]) => ({
+    pointer,
+    message: `the gateway's contract already has ${name}; choose a name of the plugin's own`,
+  })),
+  ...missingReferences(document, own),
+];
+
 /**
- * What a plugin's own document says anew, though the gateway's says it already. A schema may be there in both where the
- * plugin's has `properties` alone, and others: it adds fields to a request.
+ * Pointers and names of what both documents have. A schema may be in both if the plugin's has only `properties` with
+ * other names: it adds fields to a request.
  */
-export const repeatedNames = (document: GatewayDocument, own: GatewayDocument): readonly string[] => [
-  ...Object.keys(own.paths).filter((path) => Object.hasOwn(document.paths, path)),
+const repeated = (document: GatewayDocument, own: GatewayDocument): readonly (readonly [string, string])[] => [
+  ...Object.keys(own.paths).flatMap((path) =>
+    Object.hasOwn(document.paths, path) ? [[pointerTo("/paths", path), path] as const] : [],
+  ),
   ...Object.entries(schemasOf(own)).flatMap(([name, schema]) => {
     const known = schemasOf(document)[name];
     if (known === undefined) return [];
-    if (Object.keys(asObject(schema)).some((key) => key !== "properties")) return [name];
+    const pointer = pointerTo("/components/schemas", name);
+    if (Object.keys(asObject(schema)).some((key) => key !== "properties")) return [[pointer, name] as const];
     const fields = asObject(asObject(known).properties);
     return Object.keys(asObject(asObject(schema).properties)).flatMap((field) =>
-      Object.hasOwn(fields, field) ? [`${name}.${field}`] : [],
+      Object.hasOwn(fields, field) ? [[pointerTo(`${pointer}/properties`, field), `${name}.${field}`] as const] : [],
     );
   }),
 ];
 
-/** References of a plugin's own document that lead nowhere, neither in it nor in the gateway's. */
-export function missingReferences(document: GatewayDocument, own: GatewayDocument): readonly string[] {
-  const found = JSON.stringify(own).matchAll(/"\$ref":"([^"]*)"/g);
+/** References of a plugin's own document that lead neither into it nor into the gateway's. */
+function missingReferences(document: GatewayDocument, own: GatewayDocument): readonly DocumentFault[] {
   const leads = (reference: string) => {
     const [, part = "", name = ""] = /^#\/components\/(\w+)\/([^/]+)$/.exec(reference) ?? [];
     return [document, own].some(({ components }) => Object.hasOwn(asObject(asObject(components)[part]), name));
   };
-  return [...new Set([...found].map(([, reference = ""]) => reference))].filter((reference) => !leads(reference));
+  const visit = (value: unknown, pointer: string): readonly DocumentFault[] => {
+    if (typeof value !== "object" || value === null) return [];
+    return Object.entries(value).flatMap(([key, inner]) => {
+      const at = pointerTo(pointer, key);
+      if (key !== "$ref" || typeof inner !== "string") return visit(inner, at);
+      if (leads(inner)) return [];
+      return [{ pointer: at, message: `neither this file nor schemas/gateway.openapi.json has ${inner}` }];
+    });
+  };
+  return visit({ paths: own.paths, components: own.components }, "");
 }
 
 /** One document with the calls and schemas of both; what is in both is the first's, with the other's further fields. */

@@ -20,7 +20,7 @@ describe("a plugin's own gateway.openapi.json", () => {
 
   it("adds fields to a request, which then are of the form that it says", () => {
     const added = { properties: { acmeToken: { type: "string" } } };
-    const { components } = acme({ paths: {}, components: { schemas: { RegisterCommon: added } } });
+    const { components } = acme({ components: { schemas: { RegisterCommon: added } } });
     const { properties, ...rest } = Object(gatewayContract.components?.schemas?.RegisterCommon);
     expect(components?.schemas?.RegisterCommon).toEqual({
       ...rest,
@@ -46,7 +46,7 @@ describe("a plugin's own gateway.openapi.json", () => {
       /LoginRequest\.username is already/,
     ],
     ["a path elsewhere", { paths: { "/acme": { get: operation } } }, /\/acme must start with \/wps\//],
-    ["no paths", { openapi: "3.1.0" }, /has no "paths"/],
+    ["nothing that it adds", { openapi: "3.1.0" }, /has neither "paths" nor "components"/],
     ["a method without an operationId", { paths: { "/wps/acme": { get: { responses: {} } } } }, /needs an operationId/],
   ])("is refused, by its file's name, with %s", (_, contract, message) => {
     expect(() => acme(contract)).toThrow(message);

@@ -14,9 +14,11 @@ const isDescribed = (value: unknown): boolean =>
 
 /** A plugin's document, once its shape is known to be right. */
 function fragmentOf(file: string, document: unknown): Contract {
-  const { paths, components = {} } = isObject(document) ? document : {};
-  if (!isObject(paths))
-    throw new Error(`${file} has no "paths". It must be an OpenAPI document with the plugin's calls.`);
+  const { paths = {}, components = {} } = isObject(document) ? document : {};
+  if (!isObject(paths) || !isObject(components) || Object.keys({ ...paths, ...components }).length === 0)
+    throw new Error(
+      `${file} has neither "paths" nor "components". It must be an OpenAPI document with the calls and fields that the plugin adds.`,
+    );
   for (const [path, item] of Object.entries(paths)) {
     if (!path.startsWith("/wps/")) {
       throw new Error(`${file}: the path ${path} must start with /wps/, where the gateway's calls are.`);
