@@ -9,6 +9,7 @@ import { languageFaults } from "./compare-texts.ts";
 import { expectValue, perform } from "./harness.ts";
 import { leftovers } from "./leftovers.ts";
 import { keptNames } from "./page-state.ts";
+import { startStandIn } from "./stand-in.ts";
 import type { Subject } from "./subject.ts";
 
 /** The languages of this build: those of core's own texts. */
@@ -22,7 +23,7 @@ const isCoreText = (key: string): boolean =>
 
 /** What holds for a plugin of any point. */
 export function commonChecks(subject: Subject): readonly Check[] {
-  const { plugin, texts } = subject;
+  const { plugin, texts, standIn } = subject;
   const { EN = {} } = texts;
   const button = "button" in plugin.manifest ? plugin.manifest.button : undefined;
 
@@ -58,6 +59,14 @@ export function commonChecks(subject: Subject): readonly Check[] {
             throw new Error(`the \`button\` of plugin.json names the text "${button}", and ${place}`);
           }),
         ]),
+
+    ...(standIn
+      ? [
+          check("has a stand-in that the sandbox starts", async () => {
+            startStandIn(await standIn());
+          }),
+        ]
+      : []),
 
     ...when(
       plugin.url !== undefined,

@@ -1,5 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import contract from "#schemas/gateway.openapi.json" with { type: "json" };
+import { type GatewayDocument, mergeDocuments } from "#tools/plugins/gateway-calls.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -20,14 +21,14 @@ export function fieldsOf(document: CallsDocument, schema: unknown): Schema {
   return Object.assign({}, ...parts.map((part) => fieldsOf(document, part)), properties);
 }
 
-/** The fields of a named schema of the gateway's contract. */
-export const contractFields = (name: string): Schema => fieldsOf(contract, { $ref: `#/components/schemas/${name}` });
+/** Returns the gateway's contract with a plugin's `gateway.openapi.json`. */
+export const contractWith = (own: GatewayDocument | undefined): GatewayDocument => mergeDocuments(contract, own);
 
 /** What is wrong with fields of a body: one that the call does not know, or a value that its schema does not take. */
 export function fieldFaults(
   known: Schema,
   fields: Readonly<Record<string, unknown>>,
-  document: CallsDocument = contract,
+  document: CallsDocument,
 ): readonly string[] {
   const ajv = new Ajv2020({ strict: false, allErrors: true });
   ajv.addSchema({ $id: "contract", components: { schemas: schemasOf(document) } });

@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
+import { createTestSandbox, deviceId } from "#server/sandbox/testing.ts";
 import { filesOfNewPlugin } from "#tools/plugins/new-plugin.ts";
 import { conforms } from "./conforms.ts";
 import { copyExamples } from "./guide-examples.ts";
+import { readPlugin } from "./subject.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
@@ -35,6 +37,45 @@ const guide = pluginsOf("docs/add-a-plugin.md");
 describe("the examples of the guides", () => {
   it("are found", () => {
     expect([readme.length, guide.length]).toEqual([2, 8]);
+  });
+});
+
+describe("the captcha of the guide", () => {
+  const folder = path.join(directory, "add-a-plugin/plugins/captcha/acme-captcha");
+
+  it("is what `plugin new` writes", () => {
+    const plugin = {
+      point: "captcha",
+      id: "acme-captcha",
+      name: "Acme Captcha",
+      origin: "https://captcha.acme.example",
+    };
+    const files = filesOfNewPlugin(root, plugin, path.join(root, "plugins/captcha/acme-captcha"));
+    for (const [file, text] of Object.entries(files)) {
+      if (file === "conformance.test.ts") continue;
+      const shown = readFileSync(path.join(folder, file), "utf8");
+      if (file.endsWith(".json")) expect(JSON.parse(shown), file).toEqual(JSON.parse(text));
+      else expect(shown, file).toBe(text);
+    }
+  });
+
+  it("guards a log-in on the sandbox by its token", async () => {
+    const [example] = await readPlugin(folder);
+    const standIn = await example?.subject.standIn?.();
+    if (!standIn) throw new Error("the guide shows no stand-in");
+    const sandbox = createTestSandbox({ standIns: [standIn] });
+    try {
+      await sandbox.console("/api/switches", "PATCH", { merchant: "lotus", captcha: { login: true } });
+      const logIn = (token: object) => {
+        const body = { type: "username", username: "player", password: "Player@2026", isOfficialAppLogin: false };
+        return sandbox.at("lotus").failure("logIn", { body: { ...body, loginDeviceId: deviceId, ...token } });
+      };
+      expect(await logIn({})).toBe("captcha.required");
+      expect(await logIn({ acmeCaptchaToken: "guessed" })).toBe("captcha.invalid");
+      expect(await logIn({ acmeCaptchaToken: "solved" })).toBeUndefined();
+    } finally {
+      sandbox.close();
+    }
   });
 });
 

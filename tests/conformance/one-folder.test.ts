@@ -21,7 +21,11 @@ const changes = () => execFileSync("git", ["status", "--porcelain"], { cwd: root
 const before = changes();
 /** Of two words: code has it without the hyphen. */
 const id = "new-vendor";
-const settings: Readonly<Record<string, object>> = { trackers: { pixelId: "123" }, push: { publicKey: "BPq2" } };
+const settings: Readonly<Record<string, object>> = {
+  captcha: { siteKey: "s-1" },
+  trackers: { pixelId: "123" },
+  push: { publicKey: "BPq2" },
+};
 
 for (const point of pointNames) {
   const folder = path.join(plugins, point, id);

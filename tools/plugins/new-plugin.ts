@@ -43,6 +43,7 @@ function renamed(text: string, { id, name, origin }: NewPlugin): string {
     ["(?<=[a-z])Acme\\b", words(id).join("")],
     ["\\bAcme\\b", name],
     ["acme(?=[a-z])", id.replaceAll("-", "")],
+    ["acme(?=[A-Z])", id.replaceAll(/-(.)/g, (_, letter: string) => letter.toUpperCase())],
     ["acme", id],
     ["ACME", id.toUpperCase()],
   ];

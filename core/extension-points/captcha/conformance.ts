@@ -3,8 +3,9 @@ import { createElement } from "react";
 import { expect } from "vitest";
 import type { Captcha, CaptchaProof, CaptchaPurpose } from "#core/extension-points/index.ts";
 import { createCaptchaGate } from "#core/features/captcha/create-captcha-gate.ts";
+import { once } from "#core/kernel/index.ts";
 import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
-import { contractFields, fieldFaults } from "#tests/conformance/gateway-fields.ts";
+import { contractWith, fieldFaults, fieldsOf } from "#tests/conformance/gateway-fields.ts";
 import {
   eventually,
   expectValue,
@@ -15,6 +16,7 @@ import {
   within,
 } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
+import { startStandIn } from "#tests/conformance/stand-in.ts";
 import { hasScript, type Subject } from "#tests/conformance/subject.ts";
 import { type ErrorReport, scriptErrors } from "#tests/conformance/world.ts";
 
@@ -54,6 +56,7 @@ async function captchaChecks(subject: Subject<"captcha">): Promise<readonly Chec
   const purposes = Object.keys(manifest.purposes) as CaptchaPurpose[];
   const { proves = purposes } = subject.conformance;
   const kinds = new Map<CaptchaPurpose, CaptchaKind | undefined>();
+  const expectProof = proofCheck(subject);
   try {
     await perform<"captcha">(subject, "none", async (stage) => {
       for (const purpose of purposes) kinds.set(purpose, await captchaKind(stage, purpose));
@@ -75,7 +78,9 @@ async function captchaChecks(subject: Subject<"captcha">): Promise<readonly Chec
     ...purposes.flatMap((purpose) => {
       const kind = kinds.get(purpose);
       if (kind === undefined) return [];
-      return kind === "dialog" ? dialogChecks(subject, purpose) : widgetChecks(subject, purpose);
+      return kind === "dialog"
+        ? dialogChecks(subject, purpose, expectProof)
+        : widgetChecks(subject, purpose, expectProof);
     }),
   ];
 }
@@ -83,23 +88,42 @@ async function captchaChecks(subject: Subject<"captcha">): Promise<readonly Chec
 /** The fields that log-in and registration fill: a proof would overwrite them. */
 const formFields: ReadonlySet<string> = new Set(["username", "password", "mobileNum", "smsCode", "countryDialingCode"]);
 
-/** Each call that the purpose guards takes every field of the proof. */
-function expectProof(purpose: CaptchaPurpose, proof: CaptchaProof | undefined) {
-  expectNone(
-    "fields of the proof that belong to the form",
-    Object.keys(proof ?? {}).filter((field) => formFields.has(field)),
-  );
-  const wrong = guardedBodies[purpose].flatMap((body) =>
-    fieldFaults(contractFields(body), proof ?? {}).map((fault) => `${body}: ${fault}`),
-  );
-  expectNone(`what the calls that "${purpose}" guards find wrong with the proof`, wrong);
+/** Rejects a proof with a field that a guarded call doesn't take, and one that the sandbox can't check. */
+type ExpectProof = (purpose: CaptchaPurpose, proof: CaptchaProof | undefined) => Promise<void>;
+
+function proofCheck({ gatewayDocument, standIn }: Subject<"captcha">): ExpectProof {
+  const document = contractWith(gatewayDocument);
+  /** The fields that the stand-in checks; undefined without a stand-in. */
+  const checkedFields = once(async () => standIn && startStandIn(await standIn()));
+  return async (purpose, proof = {}) => {
+    const sent = Object.keys(proof);
+    expectNone(
+      "fields of the proof that belong to the form",
+      sent.filter((field) => formFields.has(field)),
+    );
+    const wrong = guardedBodies[purpose].flatMap((body) => {
+      const known = fieldsOf(document, { $ref: `#/components/schemas/${body}` });
+      return fieldFaults(known, proof, document).map((fault) => `${body}: ${fault}`);
+    });
+    const next = "A field of the plugin's own is added by gateway.openapi.json (docs/add-a-plugin.md#a-captcha)";
+    expectNone(`what the calls that "${purpose}" guards find wrong with the proof`, wrong, next);
+    const checked = await checkedFields();
+    if (checked === undefined || sent.some((field) => checked.includes(field))) return;
+    throw new Error(
+      `the sandbox would refuse the proof: it has ${sent.join(", ")}, and the stand-in checks ${checked.join(", ") || "no field"}. Return \`captchaFields\` with a field of the proof from \`start\` of the stand-in`,
+    );
+  };
 }
 
 /** What the person reads is a text, not the name of one. */
 const expectText = ({ i18n }: Stage<"captcha">, key: string) =>
   expect(i18n.find(key), `a text for ${key}`).toBeTruthy();
 
-function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): readonly Check[] {
+function dialogChecks(
+  subject: Subject<"captcha">,
+  purpose: CaptchaPurpose,
+  expectProof: ExpectProof,
+): readonly Check[] {
   const { onSite, despite } = siteChecks(subject);
   const faults: readonly ErrorReport[] = [
     ...(hasScript(subject) ? scriptErrors : []),
@@ -113,7 +137,7 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
         `the dialog results in ${JSON.stringify(outcome)}, with a vendor that works (\`sdk\` of conformance.ts)`,
       );
     }
-    expectProof(purpose, outcome.proof);
+    await expectProof(purpose, outcome.proof);
   }
 
   return [
@@ -141,7 +165,11 @@ function dialogChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
   ];
 }
 
-function widgetChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): readonly Check[] {
+function widgetChecks(
+  subject: Subject<"captcha">,
+  purpose: CaptchaPurpose,
+  expectProof: ExpectProof,
+): readonly Check[] {
   const { onSite, despite } = siteChecks(subject);
   const { typed, answers } = subject.conformance;
   const type = () => {
@@ -161,12 +189,13 @@ function widgetChecks(subject: Subject<"captcha">, purpose: CaptchaPurpose): rea
     };
     const view = render(element(0));
     const refuse = (attempt: number) => view.rerender(element(attempt));
-    const proven = () =>
-      eventually(stage.clock, () => {
+    const proven = async () => {
+      await eventually(stage.clock, () => {
         type();
         expect(reported.at(-1), "the proof that was typed").toBeDefined();
-        expectProof(purpose, reported.at(-1));
       });
+      await expectProof(purpose, reported.at(-1));
+    };
     return { view, reported, refuse, proven };
   }
 

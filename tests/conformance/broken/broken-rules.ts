@@ -1,6 +1,8 @@
 import type { ExtensionPoints, PluginContext, PointName } from "#core/extension-points/index.ts";
 import { API_VERSION } from "#core/kernel/index.ts";
 import type { ConformanceCase } from "#core/plugin-api/index.ts";
+import type { StandIn } from "#server/sandbox/stand-ins/stand-in.ts";
+import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
 import { checksOf } from "../conforms.ts";
 import type { Subject } from "../subject.ts";
 
@@ -11,11 +13,14 @@ export interface Given<Point extends PointName> {
   readonly activate?: (context: PluginContext<unknown>) => ExtensionPoints[Point]["value"];
   readonly conformance?: ConformanceCase;
   readonly texts?: Subject["texts"];
+  /** Its `gateway.openapi.json`. */
+  readonly gatewayDocument?: GatewayDocument;
+  readonly standIn?: StandIn;
 }
 
 const checksOfGiven = <Point extends PointName>(
   point: Point,
-  { manifest, activate, conformance = {}, texts = {} }: Given<Point>,
+  { manifest, activate, conformance = {}, texts = {}, gatewayDocument, standIn }: Given<Point>,
 ) => {
   const subject = {
     plugin: {
@@ -27,6 +32,8 @@ const checksOfGiven = <Point extends PointName>(
     },
     conformance,
     texts,
+    ...(gatewayDocument && { gatewayDocument }),
+    ...(standIn && { standIn: async () => ({ name: `${point}/acme`, standIn, contract: gatewayDocument }) }),
     load: async () => ({ default: { api: API_VERSION, activate } }),
   };
   return checksOf(subject as unknown as Subject);

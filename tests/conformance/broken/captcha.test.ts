@@ -31,6 +31,31 @@ const withPart = (part: (context: PluginContext<unknown>) => Partial<Captcha>): 
   activate: (context) => ({ ...works(context), ...part(context) }),
 });
 
+const acmeToken = { type: "string" };
+
+/** The dialog with a field of its own, which the guarded calls and the sandbox take. */
+const ownField: Given<"captcha"> = {
+  ...dialog,
+  manifest: { ...dialog.manifest, purposes: { login: {}, register: {} } },
+  conformance: {
+    sdk() {
+      Object.assign(globalThis, { acmeSolve: () => ({ acmeToken: "1" }) });
+    },
+  },
+  gatewayDocument: {
+    paths: {},
+    components: {
+      schemas: { LoginRequest: { properties: { acmeToken } }, RegisterCommon: { properties: { acmeToken } } },
+    },
+  },
+  standIn: { start: () => ({ captchaFields: { acmeToken: () => () => {} } }) },
+};
+
+const ownFieldRule = "login: proves in fields that the gateway takes, and anew after a refusal";
+
+/** As JavaScript lets an author write it: the types refuse it. */
+const besideStart: object = { captchaFields: { acmeToken: () => () => {} } };
+
 /** A widget whose field never takes its proof back. */
 const stubborn = ({ onChange }: CaptchaWidgetProps) =>
   createElement("input", {
@@ -50,6 +75,33 @@ const broken: readonly [string, Given<"captcha">, rule: string, message: RegExp]
     withPart(() => ({ verify: async () => ({ kind: "proof", proof: { acmeToken: "1" } }) })),
     "login: proves in fields that the gateway takes, and anew after a refusal",
     /acmeToken/,
+  ],
+  [
+    "adds its field to the log-in, and not to the registration that it guards",
+    {
+      ...ownField,
+      gatewayDocument: { paths: {}, components: { schemas: { LoginRequest: { properties: { acmeToken } } } } },
+    },
+    "register: proves in fields that the gateway takes, and anew after a refusal",
+    /RegisterRequest: the body has no field "acmeToken".*is added by gateway\.openapi\.json/,
+  ],
+  [
+    "proves in a field that its stand-in doesn't check",
+    { ...ownField, standIn: { start: () => ({ captchaFields: { acmeCode: () => () => {} } }) } },
+    ownFieldRule,
+    /has acmeToken, and the stand-in checks acmeCode. Return `captchaFields`/,
+  ],
+  [
+    "proves by the gateway's image codes, which its stand-in can't solve",
+    { ...dialog, standIn: {} },
+    ownFieldRule,
+    /has captchaId, captchaCode, and the stand-in checks no field/,
+  ],
+  [
+    "has captchaFields beside start",
+    { ...ownField, standIn: { ...besideStart } },
+    "has a stand-in that the sandbox starts",
+    /The stand-in of captcha\/acme has "captchaFields" beside start/,
   ],
   [
     "proves a registration in a field that the log-in alone takes",
@@ -148,6 +200,10 @@ const broken: readonly [string, Given<"captcha">, rule: string, message: RegExp]
 describe("the kit of captchas", () => {
   it("passes a dialog that works", async () => {
     expect(await brokenRules("captcha", dialog)).toEqual({});
+  });
+
+  it("passes a dialog that proves in a field of its own", async () => {
+    expect(await brokenRules("captcha", ownField)).toEqual({});
   });
 
   it.each(broken)("catches one that %s", async (_, given, rule, message) => {

@@ -3,6 +3,6 @@ import type { Conformance } from "@livery/plugin-api";
 export default {
   /** What the script of Acme does when it runs. */
   sdk() {
-    window.solveAcme = async () => ({ id: "puzzle-1", code: "solved" });
+    window.solveAcme = async () => "solved";
   },
 } satisfies Conformance;

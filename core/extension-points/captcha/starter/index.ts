@@ -1,23 +1,24 @@
 import { defineCaptcha } from "@livery/plugin-api";
+import type { Settings } from "./generated/settings.ts";
 
 declare global {
   interface Window {
-    solveAcme?: () => Promise<{ readonly id: string; readonly code: string } | undefined>;
+    solveAcme?: (siteKey: string) => Promise<string | undefined>;
   }
 }
 
-/** Acme. Its script puts the function that opens the dialog on the page. */
-export default defineCaptcha({
+/** Acme. Its script puts the function that opens the dialog on the page. The function resolves to a token. */
+export default defineCaptcha<Settings>({
   api: 1,
-  activate: ({ loadScript, onDispose }) => ({
+  activate: ({ settings, loadScript, onDispose }) => ({
     async prepare() {
       onDispose(() => delete window.solveAcme);
       await loadScript("https://acme.example/sdk.js");
       if (!window.solveAcme) throw new Error("the vendor's script did not start");
     },
     async verify() {
-      const solved = await window.solveAcme?.();
-      return solved ? { kind: "proof", proof: { captchaId: solved.id, captchaCode: solved.code } } : { kind: "cancel" };
+      const acmeToken = await window.solveAcme?.(settings().siteKey);
+      return acmeToken ? { kind: "proof", proof: { acmeToken } } : { kind: "cancel" };
     },
   }),
 });
