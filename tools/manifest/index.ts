@@ -37,5 +37,5 @@ export { codePattern } from "./schema/identity.ts";
 export type { JsonSchema } from "./schema/json-schema.ts";
 export { knownFlags } from "./schema/plugins.ts";
 export { themeFields } from "./schema/theme-fields.ts";
-export { compileSchema, keptCheck, type SchemaCheck } from "./schema-check.ts";
+export { compileSchema, keptCheck, type SchemaCheck, schemaFault } from "./schema-check.ts";
 export { textOf } from "./text-of.ts";

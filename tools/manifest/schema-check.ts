@@ -39,6 +39,7 @@ ajv.addVocabulary([
   "x-rule",
   "x-suggest",
   "x-livery-keys",
+  "x-livery-read",
   "enumDescriptions",
   "markdownEnumDescriptions",
   "patternErrorMessage",
@@ -58,6 +59,18 @@ export function compileSchema(schema: JsonSchema): SchemaCheck {
     const errors = withoutRepetition((validate.errors ?? []).slice(0, MAX_ERRORS));
     return oneAtEachPlace(withoutMisnamed(errors.map((error) => inWords(error, holders, written))));
   };
+}
+
+/** Returns why a schema can't be compiled, in the validator's words; undefined if it can. */
+export function schemaFault(name: string, schema: JsonSchema): string | undefined {
+  try {
+    keptCheck(name, schema);
+    return undefined;
+  } catch (error) {
+    // It names the place by its own path, and the rule of its own that the schema breaks.
+    const said = error instanceof Error ? error.message : String(error);
+    return said.replace(/^strict mode: /, "").replace(/ (at|in schema at path) "#.*$/, "");
+  }
 }
 
 const kept = new Map<string, { readonly text: string; readonly fits: SchemaCheck }>();
@@ -200,6 +213,7 @@ const words: Readonly<Record<string, (violation: Violation) => Words>> = {
     return { code: "schema.value", pointer: pointerTo(pointer, second), message };
   },
   minItems: must("have # or more entries"),
+  maxItems: must("have no more entries than #"),
   minProperties: must("have # or more entries"),
   maxProperties: must("have no more entries than #"),
   minLength: must("have # or more characters"),

@@ -1,9 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { API_VERSION } from "#core/kernel/index.ts";
+import { asObject } from "#tools/manifest/index.ts";
 import { createPluginChecker } from "./check-plugin.ts";
+import { readPluginSchema } from "./plugin-schema.ts";
 import { InvalidPluginsError, readPluginManifests } from "./read-plugins.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
@@ -55,6 +57,56 @@ describe("a plugin.json", () => {
     expect(manifest?.title).toBe("Acme");
     expect(diagnostics).toMatchObject([{ code: "plugin.texts", severity: "warning", file: texts, line: 2 }]);
     expect(diagnostics[0]?.message).toMatch(/^"denied" is shown in English in BN, CN, (?!.*VI)/);
+  });
+
+  describe("with a schema of a setting", () => {
+    const withHost = (schema: object) => ({
+      settings: {
+        type: "object",
+        properties: { host: { title: "Host", description: "A host.", examples: ["a.example"], ...schema } },
+        additionalProperties: false,
+      },
+    });
+
+    it.each([
+      [{ type: "string", patern: "^a" }, '"patern"', 'unknown key "patern"'],
+      [
+        { type: "string", format: "hostname" },
+        '"hostname"',
+        'format must be "color": describe any other form by "pattern"',
+      ],
+      [{ type: "array", items: { type: "string", minLenght: 2 } }, '"minLenght"', 'unknown key "minLenght"'],
+      [{ type: "string", minLength: "3" }, '"3"', "minLength must be a whole number, not a string"],
+      [{ type: "strng" }, '"strng"', "type must be one of string, integer"],
+      [{ $ref: "#/$defs/host" }, '"$ref"', 'unknown key "$ref"'],
+      [
+        { type: "string", pattern: "[" },
+        '{\n        "title": "Host"',
+        "this schema can't be used: Invalid regular expression",
+      ],
+      [
+        { minLength: 3 },
+        '{\n        "title": "Host"',
+        'this schema can\'t be used: missing type "string" for keyword "minLength"',
+      ],
+    ])("that the validator can't use is refused there: %j", async (schema, place, message) => {
+      const content = text(withHost(schema));
+      const { manifest, diagnostics } = await check("login", content);
+      expect(manifest).toBeUndefined();
+      expect(diagnostics).toEqual([expect.objectContaining(placeOf(content, place))]);
+      expect(diagnostics[0]?.message).toContain(message);
+    });
+
+    it("has the keywords and formats that the guide lists", async () => {
+      const guide = readFileSync(path.join(root, "docs/add-a-plugin.md"), "utf8");
+      const [, section = ""] = /^### Settings\n([\s\S]*?)^## /m.exec(guide) ?? [];
+      const rows = [...section.matchAll(/^\| [^|`]+\|(.*)\|$/gm)].map(([, cell = ""]) => cell);
+      const listed = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+      const { $defs } = await readPluginSchema(root, "trackers");
+      const keywords = asObject(asObject(asObject($defs).setting).properties);
+      const formats = asObject(keywords.format).enum;
+      expect(listed.sort()).toEqual([...Object.keys(keywords), ...(Array.isArray(formats) ? formats : [])].sort());
+    });
   });
 
   it("has the mistakes of its gateway.openapi.json in that file, whatever its point", async () => {

@@ -16,6 +16,7 @@ import {
   type Report,
   readJson,
   type SchemaCheck,
+  schemaFault,
 } from "#tools/manifest/index.ts";
 import { shownPath } from "#tools/shown-path.ts";
 import { checkConflicts } from "./check-conflicts.ts";
@@ -66,7 +67,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
     return known;
   }
 
-  async function check({ point, folder, isExternal }: PluginFolder): Promise<CheckedPlugin> {
+  async function check({ name, point, folder, isExternal }: PluginFolder): Promise<CheckedPlugin> {
     const file = path.join(folder, "plugin.json");
     const fits = checks.get(point);
     if (!fits) {
@@ -98,6 +99,7 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
       ...pointParts(point, own.value),
       ...parts.map(({ value }) => value as SharedManifest),
     ]);
+    checkSettings(name, asObject(own.value.settings), own.report);
     checkTemplates(own.value, manifest, own.report);
     checkConflicts(point, own.value, { hasCode }, own.report);
     const gateway = documentOf((await contract).value);
@@ -180,6 +182,16 @@ async function checkFile(
     }
   }
   return { value: asObject(document.value), report, diagnostics };
+}
+
+/** Reports each setting whose schema can't be compiled: it would stop every brand, whether or not it chose the plugin. */
+function checkSettings(plugin: string, settings: Readonly<Record<string, unknown>>, report: Report): void {
+  if (schemaFault(`the settings of ${plugin}`, settings) === undefined) return;
+  for (const [name, schema] of Object.entries(asObject(settings.properties))) {
+    const fault = schemaFault(`a setting of ${plugin}`, asObject(schema));
+    if (fault !== undefined)
+      report.add("schema.value", pointerTo("/settings/properties", name), `this schema can't be used: ${fault}`);
+  }
 }
 
 /** Every `{settings.x}` must name a setting of the plugin. */

@@ -112,18 +112,7 @@ interface PluginFields {
 	/** JSON Schema (draft 2020-12) of what a merchant sets. It becomes part of merchant.schema.json, so every field tells its title, description and an example. Absent: there are none. x-deprecated says since when a setting is deprecated, until when it works, and what to use; x-secret marks what must never stand in a manifest; x-rule describes a pattern. */
 	readonly settings?: {
 		readonly type: "object";
-		readonly properties: Readonly<Record<string, {
-			readonly title: string;
-			readonly description: string;
-			readonly examples?: readonly unknown[];
-			readonly "x-deprecated"?: {
-				readonly since: string;
-				readonly until: string;
-				readonly use: string;
-			};
-			readonly "x-secret"?: true;
-			readonly "x-rule"?: string;
-		}>>;
+		readonly properties: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 		readonly required?: ReadonlyArray<string>;
 		readonly additionalProperties: false;
 	};
