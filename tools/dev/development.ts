@@ -12,7 +12,7 @@ import { agentTag, framedBy } from "#tools/inspector/panel-page.ts";
 import { panelHost } from "#tools/inspector/protocol.ts";
 import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
 import { externalPluginDirectories } from "#tools/plugins/plugin-folders.ts";
-import { HEADLINE_FONTS, readSourceBuild } from "#tools/publish/index.ts";
+import { createSourceReader, HEADLINE_FONTS } from "#tools/publish/index.ts";
 import { mountSandbox } from "#tools/serve/mount-sandbox.ts";
 import { watchPublished } from "#tools/serve/watch-published.ts";
 import { createBrandDiagnostics } from "./diagnostics.ts";
@@ -65,7 +65,8 @@ export async function startDevelopment({
   let vite: ViteDevServer | undefined;
   const latest = new Map<string, unknown>();
   const send = (event: string, data: unknown) => vite?.ws.send({ type: "custom", event, data });
-  let sourceBuild = await readSourceBuild(root);
+  const readSources = createSourceReader(root);
+  let sourceBuild = await readSources();
   const publish = () =>
     watchPublished({
       merchants,
@@ -125,7 +126,7 @@ export async function startDevelopment({
     if (!isStyle && !isSource) return;
     if (isSource) {
       // Where a file can't be read, brands go on being watched.
-      sourceBuild = await readSourceBuild(root);
+      sourceBuild = await readSources();
       const next = await publish();
       watch.close();
       watch = next;

@@ -2,6 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it, vi } from "vitest";
+import { hasErrors } from "#tools/manifest/index.ts";
 import { holdersIn } from "#tools/publish/index.ts";
 import { checkAll, checkOne } from "./check.ts";
 import { openWorkspace } from "./workspace.ts";
@@ -78,7 +79,7 @@ describe("a domain that two brands claim", () => {
 });
 
 describe("a plugin.json with a trailing comma", () => {
-  it("is reported at its place, and every brand is checked all the same", async () => {
+  it("is reported at its place, as an error to the brand that chose it, and every brand is checked", async () => {
     vi.stubEnv("PLUGINS_DIR", plugins);
     change("lotus", (text) => {
       const manifest = JSON.parse(text);
@@ -97,6 +98,10 @@ describe("a plugin.json with a trailing comma", () => {
     ]);
     const ofLotus = await checkOne(workspace, path.join(merchants, "lotus"));
     expect(ofLotus.filter(({ severity }) => severity === "error").map(({ code }) => code)).toEqual(["json.syntax"]);
+    change("noor", (text) => text.replace('"curency"', '"currency"'));
+    const ofNoor = await checkOne(workspace, path.join(merchants, "noor"));
+    expect(ofNoor.filter(({ code }) => code === "json.syntax").map(({ severity }) => severity)).toEqual(["warning"]);
+    expect(hasErrors(ofNoor)).toBe(false);
     vi.unstubAllEnvs();
   });
 });

@@ -112,7 +112,7 @@ interface Sources {
 
 /**
  * A `plugin.json` that is invalid is reported first, and everything else is checked all the same: a brand that chose the
- * plugin hears nothing of it being unknown.
+ * plugin hears nothing of it being unknown. It is an error only to brands that chose it.
  */
 async function sourcesOf(workspace: Workspace): Promise<Sources> {
   const { plugins, invalid } = await readValidPlugins(workspace.root);
@@ -120,6 +120,12 @@ async function sourcesOf(workspace: Workspace): Promise<Sources> {
     invalid?.pointers.some((one) => pointer === one || pointer.startsWith(`${one}/`));
   return {
     build: await workspace.sources(plugins),
-    merge: (diagnostics) => [...(invalid?.diagnostics ?? []), ...diagnostics.filter((one) => !isOfInvalid(one))],
+    merge(diagnostics) {
+      const isChosen = diagnostics.some(isOfInvalid);
+      const ofPlugins = (invalid?.diagnostics ?? []).map((one) =>
+        isChosen ? one : { ...one, severity: "warning" as const },
+      );
+      return [...ofPlugins, ...diagnostics.filter((one) => !isOfInvalid(one))];
+    },
   };
 }

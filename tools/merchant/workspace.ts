@@ -16,7 +16,7 @@ import {
   readBrand,
 } from "#tools/manifest/index.ts";
 import type { PluginManifests } from "#tools/plugins/read-plugins.ts";
-import { holdersIn, merchantsDirectory, readSourceBuild } from "#tools/publish/index.ts";
+import { createSourceReader, holdersIn, merchantsDirectory, readSourceBuild } from "#tools/publish/index.ts";
 import { type Hosts, readHosts, signerIn } from "#tools/releases/index.ts";
 import { shownPath } from "#tools/shown-path.ts";
 import type { Bill } from "./brand-bill.ts";
@@ -27,7 +27,7 @@ export interface Workspace {
   readonly merchants: string;
   /** The project's folder. */
   readonly root: string;
-  /** The sources as a build, with these plugins or with all; rejects where one of all is invalid. */
+  /** The sources as a build, with these plugins or with all that are valid; reports the others. */
   sources(plugins?: PluginManifests): Promise<BuildManifest>;
   /** The last build; undefined when there is none. */
   built(): Promise<BuildManifest | undefined>;
@@ -49,6 +49,7 @@ export function openWorkspace(
 ): Workspace {
   // The first brand makes the usual folder.
   const merchants = named === undefined ? path.join(root, "merchants") : merchantsDirectory(root, named);
+  const readSources = createSourceReader(root);
   const store = once(() => openStore(process.env.STORE, root));
   const readDist = async (name: string) => {
     const file = path.join(root, "dist", name);
@@ -57,7 +58,7 @@ export function openWorkspace(
   return {
     root,
     merchants: shownPath(merchants),
-    sources: (plugins) => readSourceBuild(root, plugins),
+    sources: (plugins) => (plugins ? readSourceBuild(root, plugins) : readSources()),
     built: () => readDist("build.json"),
     bill: () => readDist("sbom.json"),
     dist: path.join(root, "dist"),

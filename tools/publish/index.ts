@@ -13,4 +13,5 @@ export {
   withRevision,
 } from "./publish.ts";
 export { flatTexts, readLocales, readSourceBuild, shellTexts, textRules } from "./source-build.ts";
+export { createSourceReader } from "./source-reader.ts";
 export { type BrandChange, type MerchantWatch, type WatchOptions, watchMerchants } from "./watch-merchants.ts";
