@@ -9,7 +9,7 @@ import { pageTexts } from "#core/shell/page-texts.ts";
 import { type BrandChanges, textsWith } from "./brand-panel/brand-changes.ts";
 import { readChanges } from "./brand-panel/changes-store.ts";
 import { type Theme, withChanges } from "./brand-panel/theme-changes.ts";
-import { entries, records } from "./brands.ts";
+import { entries, recordOf, records } from "./brands.ts";
 
 const variantFiles = import.meta.glob<string>("../core/shell/styles/variants/*.css", {
   eager: true,
@@ -30,7 +30,7 @@ export interface ToolbarValues {
 
 /** The brand as it is published, with what the brand panel changed. */
 export function selectedRecord({ brand }: Pick<ToolbarValues, "brand">): SiteRecord {
-  const record = entries[brand]?.record ?? records()[0];
+  const record = recordOf(brand) ?? records()[0];
   if (!record) {
     const errors = Object.values(entries).flatMap((entry) => entry.errors ?? []);
     throw new Error(["No brand can be published: run npm run merchant -- check --all", ...errors].join("\n"));

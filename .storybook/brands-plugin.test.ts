@@ -82,3 +82,10 @@ it("a page is sent the errors of a brand whose file is broken, and is loaded aga
   await writeFile(path.join(file, "../../acme/merchant.json"), "{}");
   await vi.waitFor(() => expect(sent().at(-1)).toEqual([{ type: "full-reload" }]));
 });
+
+it("loads the example brands that stories name when MERCHANTS_DIR lacks them", async () => {
+  const { vite } = await serveLotus(brands);
+  const loaded = await (await vite()).ssrLoadModule("virtual:livery-brands");
+  expect(loaded.entries).not.toHaveProperty("manila");
+  expect(loaded.examples).toMatchObject({ manila: { site: { code: "manila" } } });
+});

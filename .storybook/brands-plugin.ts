@@ -11,7 +11,9 @@ import {
   createPublisher,
   flatTexts,
   inlineFiles,
+  loadMerchants,
   merchantsDirectory,
+  type Publisher,
   readLocales,
   readSourceBuild,
   watchMerchants,
@@ -157,8 +159,20 @@ async function watchBrands(
     entries,
     publisher,
     /** What the module holds beside the brands. */
-    sources: { plugins, pluginErrors: Object.fromEntries(pluginErrors), shellTexts: build.languages },
+    sources: {
+      plugins,
+      pluginErrors: Object.fromEntries(pluginErrors),
+      shellTexts: build.languages,
+      examples: merchants === path.join(root, "merchants") ? {} : await examplesOf(root, publisher),
+    },
   };
+}
+
+/** Returns the repository's own brands, which stories name, when `MERCHANTS_DIR` is another folder. */
+async function examplesOf(root: string, publisher: Publisher): Promise<Readonly<Record<string, SiteRecord>>> {
+  const loaded = await loadMerchants(path.join(root, "merchants"), publisher).catch(() => []);
+  const records = loaded.flatMap(({ record }) => (record ? [withPictures(record)] : []));
+  return Object.fromEntries((await Promise.all(records)).map((record) => [record.site.code, record]));
 }
 
 /** Storybook has no edge to serve a brand's files. Pictures that no story shows are left out: the book has its own. */

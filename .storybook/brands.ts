@@ -1,9 +1,13 @@
-import { type BrandEntry, entries } from "virtual:livery-brands";
+import { type BrandEntry, entries, examples } from "virtual:livery-brands";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { changesText, onChanges } from "./brand-panel/changes-store.ts";
 import { BRAND_CHANGED, BRANDS_SHOWN } from "./own-brands.ts";
 
 export { entries };
+
+/** Returns a brand of the folder, or an example that a story names; undefined for a brand with errors. */
+export const recordOf = (brand: string): SiteRecord | undefined =>
+  entries[brand] ? entries[brand].record : examples[brand];
 
 /** Those that can be published. */
 export const records = (): readonly SiteRecord[] => Object.values(entries).flatMap(({ record }) => record ?? []);

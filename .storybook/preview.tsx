@@ -20,7 +20,7 @@ import { withoutFollowed } from "#tools/inspector/site-of-page.ts";
 import { applyBrand, selectedLanguage, selectedRecord, type ToolbarValues } from "./apply-brand.ts";
 import type { OwnBrand } from "./brand-panel/brand-changes.ts";
 import { clearTab } from "./brand-panel/changes-store.ts";
-import { brandsVersion, entries, onBrandFiles, onBrands, records } from "./brands.ts";
+import { brandsVersion, entries, onBrandFiles, onBrands, recordOf, records } from "./brands.ts";
 import { FileErrors } from "./docs/file-errors.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
 import { OWN_BRANDS } from "./own-brands.ts";
@@ -37,7 +37,7 @@ type Globals = ToolbarValues & {
 
 /** The language that stories of a brand are shown in: its default, where it lacks the toolbar's. */
 const shownLanguage = (toolbar: Pick<ToolbarValues, "brand" | "language">): string =>
-  entries[toolbar.brand]?.record ? selectedLanguage(toolbar) : toolbar.language;
+  recordOf(toolbar.brand) ? selectedLanguage(toolbar) : toolbar.language;
 
 /** The toolbar says which language is shown, also of a brand that is chosen later. */
 const withLanguage: Decorator = (Story, { globals }) => {

@@ -14,6 +14,8 @@ declare module "virtual:livery-brands" {
 
   /** By folder, which is the code of a brand that can be published. Import it from `brands.ts`, which follows its changes. */
   export const entries: Record<string, BrandEntry>;
+  /** The example brands that stories name, by code, when `MERCHANTS_DIR` is another folder. */
+  export const examples: Readonly<Record<string, SiteRecord>>;
   /** `point/id` -> its `plugin.json`. */
   export const plugins: Readonly<Record<string, PluginManifest>>;
   /** Title of the page of a plugin that can't be used -> what is wrong as text. */

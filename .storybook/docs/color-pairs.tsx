@@ -32,7 +32,7 @@ export function ColorPairs({ brand }: { readonly brand: string }) {
               {Object.entries(schemes).map(([scheme, values]) => (
                 <td key={scheme}>
                   <span className={styles.pair} style={{ background: values[ground], color: values[front] }}>
-                    Aa
+                    {least < 4.5 ? "●" : "Aa"}
                   </span>
                   {contrast(values[front], values[ground])?.toFixed(1)}:1, least {least}:1
                 </td>

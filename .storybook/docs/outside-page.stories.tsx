@@ -18,8 +18,10 @@ export const Elsewhere: StoryObj<typeof meta> = {
     <OutsidePage toolbar={{ brand: String(globals.brand), language: String(globals.language) }} />
   ),
   play: async ({ canvasElement, globals }) => {
-    const share = brandFiles[String(globals.brand)]?.share?.address;
-    await expect(canvasElement.querySelector(`img[src="${share}"]`)).toBeVisible();
+    const share = brandFiles[String(globals.brand)]?.share;
+    await expect(
+      share ? canvasElement.querySelector(`img[src="${share.address}"]`) : screen.getByText("brand.share"),
+    ).toBeVisible();
     await expect(screen.getByTitle("Chat")).toBeVisible();
   },
 };

@@ -61,6 +61,7 @@ export const stepsOf = (isFull: boolean): readonly (readonly Step[])[] => [
     vitest("built", isFull ? 60 : 15, "built", "vitest.config.ts"),
     vitest("stories", isFull ? 60 : 15, "storybook", ".storybook/vitest.config.ts", { needs: ["chromium"] }),
   ],
+  [vitest("new brand", isFull ? 60 : 5, "storybook", ".storybook/new-brand.config.ts", { needs: ["chromium"] })],
   [
     step("browser", isFull ? 120 : 25, ["playwright", "test"], {
       reports: true,
