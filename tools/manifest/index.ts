@@ -18,6 +18,7 @@ export { type Chosen, chosenOf } from "./checks/chosen-plugins.ts";
 export { contrast, opaqueColor, parseColor } from "./checks/contrast.ts";
 export { currencyOfCountry } from "./checks/country-currency.ts";
 export { readSvg, type Svg } from "./checks/svg.ts";
+export { languagesOfCountry } from "./country-defaults.ts";
 export { decodeText } from "./decode-text.ts";
 export { deprecationOf } from "./deprecation.ts";
 export { type Diagnostic, hasErrors } from "./diagnostic.ts";

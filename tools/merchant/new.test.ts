@@ -104,6 +104,14 @@ describe("a new brand without prompts", async () => {
     expect(await made({ country })).toMatchObject({ currency, codes: [] });
   });
 
+  it("has the country's languages and time zone when no others are asked for", async () => {
+    expect(await made({ country: "MX", look: "lottery" })).toMatchObject({
+      languages: { available: ["ES"], default: "ES" },
+      draws: [{ timeZone: "America/Mexico_City" }],
+    });
+    expect(await made({ country: "ID", languages: "EN,ID" })).toMatchObject({ languages: { default: "EN" } });
+  });
+
   it("has the currency that was asked for, with a warning where it is not the country's", async () => {
     expect(await made({ country: "KH", currency: "USD" })).toMatchObject({
       currency: "USD",

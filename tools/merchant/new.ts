@@ -10,6 +10,7 @@ import {
   createChecker,
   currencyOfCountry,
   type Diagnostic,
+  languagesOfCountry,
 } from "#tools/manifest/index.ts";
 import { checkOne, clashesWithOthers } from "./check.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
@@ -24,7 +25,11 @@ export const command = defineMerchantCommand(
     name: { type: "string", description: "The name that players see" },
     country: { type: "string", description: "Two letters (ISO 3166-1), such as PH" },
     currency: { type: "string", description: "Three letters (ISO 4217), such as PHP. Default: the country's currency" },
-    languages: { type: "string", valueHint: "EN,VI", description: "Language codes, the default first" },
+    languages: {
+      type: "string",
+      valueHint: "EN,VI",
+      description: "Language codes, the default first. Default: the country's languages",
+    },
     look: {
       type: "enum",
       options: [...lookNames],
@@ -101,12 +106,12 @@ interface OptionError {
 }
 type BrandErrors = (brand: NewBrand) => readonly OptionError[];
 
-const defaults = { country: "PH", currency: "PHP", languages: "EN", login: "password", captcha: "image-code" };
+const defaults = { country: "PH", currency: "PHP", login: "password", captcha: "image-code" };
 
 /** A check of one typed answer, as the prompts take it: a message, or undefined for an answer that can be used. */
 export function answerCheck(code: string, errorsOf: BrandErrors) {
-  const { languages, login, captcha, ...market } = defaults;
-  const usual = { code, name: code, ...market, languages: [languages], login: [login], captcha: [captcha] };
+  const { login, captcha, ...market } = defaults;
+  const usual = { code, name: code, ...market, languages: ["EN"], login: [login], captcha: [captcha] };
   return (option: "name" | "country" | "currency" | "color") =>
     (value = ""): string | undefined =>
       option === "color" && value === ""
@@ -135,10 +140,15 @@ export async function completeBrand(
     const validate = checkOf(option);
     return (given[option] ?? (ask ? answered(await text({ message, initialValue, validate })) : initialValue)).trim();
   };
-  const choice = async (option: string | undefined, message: string, options: readonly string[], initial: string) => {
-    if (option !== undefined || !ask) return listed(option ?? initial);
+  const choice = async (
+    option: string | undefined,
+    message: string,
+    options: readonly string[],
+    ...usual: string[]
+  ) => {
+    if (option !== undefined || !ask) return option === undefined ? usual : listed(option);
     const choices = options.map((value) => ({ value }));
-    return answered(await multiselect({ message, options: choices, initialValues: [initial], required: true }));
+    return answered(await multiselect({ message, options: choices, initialValues: usual, required: true }));
   };
   const lookOf = async (option: string | undefined) => {
     const options = lookNames.map((value) => ({ value }));
@@ -153,7 +163,7 @@ export async function completeBrand(
     const usual = currencyOfCountry(country) ?? defaults.currency;
     const currency = await line("currency", "In which currency do they play?", usual);
     const codes = Object.keys(build.languages);
-    const languages = await choice(given.languages, "In which languages?", codes, defaults.languages);
+    const languages = await choice(given.languages, "In which languages?", codes, ...languagesOfCountry(country));
     const look = await lookOf(given.look);
     const color = await line("color", "Its colour? (#RRGGBB; empty for any)", "");
     const login = await choice(given.login, "How do players log in?", pluginsOf("login"), defaults.login);

@@ -12,8 +12,10 @@ describe("the sandbox's data of a brand that it does not list", () => {
   };
   beforeAll(() => {
     vi.stubEnv("MERCHANTS_DIR", folder);
-    write("kings-cup", JSON.stringify({ name: "King's Cup", country: "BR" }));
-    write("far", JSON.stringify({ name: "Far", country: "AQ" }));
+    write("kings-cup", JSON.stringify({ name: "King's Cup", country: "BR", currency: "BRL" }));
+    write("sol", JSON.stringify({ country: "MX", currency: "MXN", languages: { default: "ES" } }));
+    write("jaya", JSON.stringify({ country: "ID", currency: "USD" }));
+    write("far", JSON.stringify({ name: "Far", country: "Antarctica", currency: 5, languages: 1 }));
     write("broken", "{");
   });
   afterAll(() => {
@@ -26,8 +28,28 @@ describe("the sandbox's data of a brand that it does not list", () => {
     expect(countryOf("kings-cup").currency).toBe("BRL");
   });
 
+  it("has its manifest's currency and language when countries.json lacks the country", () => {
+    expect(countryOf("sol")).toMatchObject({
+      countryCode: "MX",
+      currency: "MXN",
+      currencySymbol: "$",
+      currencyPosition: "before",
+    });
+    expect(merchantProfile("sol").language).toBe("ES");
+  });
+
+  it("has its manifest's currency when it isn't the country's", () => {
+    expect(countryOf("jaya")).toMatchObject({
+      countryCode: "ID",
+      countryDialingCode: "62",
+      currency: "USD",
+      currencySymbol: "$",
+    });
+  });
+
   it("is made of its code where the manifest says nothing that can be used", () => {
-    expect(merchantProfile("far")).toMatchObject({ name: "Far", country: "PH" });
+    expect(merchantProfile("far")).toMatchObject({ name: "Far", country: "PH", language: "EN" });
+    expect(countryOf("far").currency).toBe("PHP");
     expect(merchantProfile("broken")).toMatchObject({ name: "Broken", country: "PH" });
     expect(merchantProfile("../far")).toMatchObject({ country: "PH" });
     expect(merchantProfile("absent")).toMatchObject({ name: "Absent", country: "PH" });

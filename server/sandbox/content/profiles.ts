@@ -7,6 +7,8 @@ import type { SeedMerchantCode } from "./types.ts";
 export interface MerchantProfile {
   readonly name: string;
   readonly country: string;
+  /** ISO 4217, if it isn't the one that `countries.json` has. */
+  readonly currency?: string;
   readonly language: Schemas["Language"];
   readonly themeColor: string;
   /** The reward for a referred friend, in the country's currency. */

@@ -1,4 +1,5 @@
 import { nearest } from "#server/nearest.ts";
+import { timeZoneOfCountry } from "../country-defaults.ts";
 import { lookup, textAt } from "../lookup.ts";
 import type { Report } from "../report.ts";
 
@@ -6,8 +7,12 @@ const listed = new Set(Intl.supportedValuesOf("timeZone"));
 /** Former names of a zone, which are not listed: the engine takes a third of a millisecond to tell. */
 const former = new Set<string>();
 
-/** What a new brand of a lottery has, to be replaced by its own; the brand's name is one in any language. */
-export const exampleDraw = (name: string) => ({ name, times: ["20:00"], timeZone: "UTC" });
+/** Returns the draw that a new brand of a lottery has, to be replaced by its own. The brand's name is one in any language. */
+export const exampleDraw = (name: string, country: string) => ({
+  name,
+  times: ["20:00"],
+  timeZone: timeZoneOfCountry(country),
+});
 
 /** Every draw's time zone is one that browsers know. */
 export function checkDraws(manifest: unknown, report: Report): void {

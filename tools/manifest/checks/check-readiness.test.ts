@@ -107,7 +107,7 @@ describe("going live", () => {
     const draws = [{ name: "Evening", times: ["18:15"], timeZone: "Asia/Ho_Chi_Minh" }];
     expect(codes({ ...ready, theme })).toEqual(["error draw.missing /theme/variants/hero"]);
     expect(codes({ ...ready, theme, draws })).toEqual([]);
-    expect(codes({ ...ready, theme, draws: [...draws, exampleDraw(manifest.name)] })).toEqual([
+    expect(codes({ ...ready, theme, draws: [...draws, exampleDraw(manifest.name, "MX")] })).toEqual([
       "error production.placeholder /draws/1",
     ]);
   });

@@ -84,7 +84,7 @@ export function scaffold(
       divider: "divider.svg",
       texts: "texts",
     },
-    ...(variants.hero === "draw" && { draws: [exampleDraw(name)] }),
+    ...(variants.hero === "draw" && { draws: [exampleDraw(name, country)] }),
     home,
     compliance: { minimumAge: 18, ...(market && { markets: [market] }) },
     features: Object.fromEntries(flags.map((flag) => [flag, true])),

@@ -1,0 +1,32 @@
+import codes from "i18n-iso-countries/codes.json" with { type: "json" };
+import { describe, expect, it } from "vitest";
+import { languagesOfCountry, timeZoneOfCountry } from "./country-defaults.ts";
+
+describe("a country's languages and time zone", () => {
+  it.each([
+    ["BR", ["PT-BR"], "America/Sao_Paulo"],
+    ["HK", ["TW"], "Asia/Hong_Kong"],
+    ["ID", ["ID"], "Asia/Jakarta"],
+    ["IN", ["HI", "TA", "TE"], "Asia/Calcutta"],
+    ["KZ", ["RU", "KK"], "Asia/Almaty"],
+    ["MM", ["MY"], "Asia/Rangoon"],
+    ["MX", ["ES"], "America/Mexico_City"],
+    ["MY", ["MS"], "Asia/Kuala_Lumpur"],
+    ["PH", ["EN"], "Asia/Manila"],
+    ["PK", ["UR", "UR-LA"], "Asia/Karachi"],
+    ["PT", ["PT"], "Europe/Lisbon"],
+    ["TW", ["TW"], "Asia/Taipei"],
+    ["RU", ["RU"], "Europe/Moscow"],
+    ["US", ["EN"], "America/New_York"],
+    ["atlantis", ["EN"], "UTC"],
+  ])("returns those of most people in %s", (country, languages, timeZone) => {
+    expect(languagesOfCountry(country)).toEqual(languages);
+    expect(timeZoneOfCountry(country)).toBe(timeZone);
+  });
+
+  it("returns a zone for every country of ISO 3166", () => {
+    // Bouvet, Heard, and Kosovo, whose code isn't one of ISO's.
+    const without = codes.filter(([country = ""]) => timeZoneOfCountry(country) === "UTC").map(([country]) => country);
+    expect(without.sort()).toEqual(["BV", "HM", "XK"]);
+  });
+});
