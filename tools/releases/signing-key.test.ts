@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
@@ -90,6 +91,19 @@ describe("publishing with a key", () => {
     expect(await signerIn("")).toBeUndefined();
     await expect(signerIn(`${file}.none`)).rejects.toThrow("SIGNING_KEY can't be read (ENOENT). Name the file");
     await expect(signerIn(signing.slice(0, 40))).rejects.toThrow(Refusal);
+  });
+
+  it("refuses a key's file in a repository until git ignores it", async () => {
+    const file = path.join(dist(), "key.pem");
+    await writeFile(file, (await keyPair()).signing);
+    execFileSync("git", ["init", "--quiet"], { cwd: dist() });
+    await expect(signerIn(file)).rejects.toThrow(
+      /^git would commit the private key .*key\.pem of SIGNING_KEY\. Move it/,
+    );
+    await writeFile(path.join(dist(), ".gitignore"), "*.pem\n");
+    expect(await signerIn(file)).toBeDefined();
+    execFileSync("git", ["add", "--force", "key.pem"], { cwd: dist() });
+    await expect(signerIn(file)).rejects.toThrow(Refusal);
   });
 
   it("prunes a signed build whole", async () => {
