@@ -4,9 +4,9 @@ import type { PluginManifest } from "#core/kernel/index.ts";
  * What publishing needs from the JavaScript build: addresses, and data about plugins and languages. `tools/build` writes it to `dist/build.json`; the development server makes one whose addresses are sources.
  */
 export interface BuildManifest {
-  /** What pages, the service worker and the list of assets name: changes whenever a file of core does. */
+  /** What pages, the service worker and the list of assets compare: changes whenever a file of core does. */
   readonly build: string;
-  /** Its name in the store: changes whenever any file does, a plugin's too. */
+  /** Its name for people, in the store as well: changes whenever any file does, also a plugin's. */
   readonly fullBuild: string;
   /**
    * The commit that it is made from, with `-dirty` when sources differ from it. No part of `build`: the same sources are

@@ -19,8 +19,7 @@ import { searchMarkup } from "./search-engines.ts";
 import { protectionStrip } from "./strip.ts";
 
 /** The part of the JavaScript build that the page needs. */
-export interface ShellBuild
-  extends Pick<BuildManifest, "build" | "commit" | "entry" | "screens" | "signs" | "integrity"> {
+export interface ShellBuild extends Pick<BuildManifest, "build" | "entry" | "screens" | "signs" | "integrity"> {
   readonly languages: Readonly<Record<string, Pick<BuildLanguage, "shell"> & Partial<BuildLanguage>>>;
   readonly criticalCss: CriticalCss;
 }

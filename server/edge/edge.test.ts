@@ -155,7 +155,7 @@ describe('spec 2 "Routes": paths', () => {
   it("answers /healthz on any host, and tells the machine alone which build, of which commit, and how many brands it serves", async () => {
     const records = createRecords(["lotus", "vip"].map((code) => testRecord(code, [`${code}play.example`])));
     const { edge } = testEdge({ sites: sitesOf(records, () => ({ ...testBuild, commit: "c0ffee" })) });
-    const told = { ok: true, build: "build1", commit: "c0ffee", brands: 2 };
+    const told = { ok: true, build: "b1", commit: "c0ffee", brands: 2 };
     for (const host of ["10.0.0.1", "lotusplay.example", "localhost", "unknown.example"]) {
       const ask = (info?: RequestInfo) => edge.fetch(new Request(`http://${host}/healthz`), info);
       expect(await (await ask()).json()).toEqual({ ok: true });

@@ -147,7 +147,7 @@ export function createEdge(options: EdgeOptions): Edge {
 
   // Whoever can reach the server learns that it runs; what it runs, only who is on the machine.
   app.get("/healthz", ({ env: { info } }) => {
-    const { build, commit } = sites.build?.() ?? {};
+    const { fullBuild: build, commit } = sites.build?.() ?? {};
     return Response.json(
       { ok: true, ...(info.local && sites.build && { build, commit, brands: sites.brands().length }) },
       { headers: { ...securityHeaders, "Cache-Control": "no-store" } },

@@ -1,5 +1,5 @@
 import type { ChosenPlugin } from "#core/kernel/index.ts";
-import type { SiteRecord } from "#core/merchant/index.ts";
+import type { BuildManifest, SiteRecord } from "#core/merchant/index.ts";
 import type { ShellBuild } from "#core/shell/index.ts";
 import { type BrandEntry, type Records, recordOfHost } from "./records.ts";
 
@@ -29,6 +29,9 @@ export interface StagedSite {
   site(): Promise<Site | undefined>;
 }
 
+/** The name of a build, as `publish` and `releases` print it, and its commit. */
+type NamedBuild = Pick<BuildManifest, "fullBuild" | "commit">;
+
 /** Finds what a host serves. */
 export interface SiteSource {
   /**
@@ -39,7 +42,7 @@ export interface SiteSource {
   /** The brands, where they are all in memory. */
   brands(): readonly BrandEntry[];
   /** The build, where all brands have the same. */
-  build?(): ShellBuild;
+  build?(): NamedBuild;
 }
 
 /** A host may be a brand's, and what it serves can't be read. Not "no such site": that would be kept, by search engines too. */
@@ -48,7 +51,7 @@ export class SiteUnavailable extends Error {
 }
 
 /** The brands in memory, each for all of its visitors. */
-export const sitesOf = (records: Records, build: () => ShellBuild): SiteSource => ({
+export const sitesOf = (records: Records, build: () => ShellBuild & NamedBuild): SiteSource => ({
   async find(host) {
     const record = recordOfHost(records, host);
     return record && { code: record.site.code, current: { record, build: build() } };

@@ -55,8 +55,9 @@ export function testRecord(
   };
 }
 
-export const testBuild: ShellBuild = {
+export const testBuild: ShellBuild & Pick<BuildManifest, "fullBuild"> = {
   build: "build1",
+  fullBuild: "b1",
   entry: { js: "/m/assets/entry-1.js", css: ["/m/assets/entry-1.css"], preload: ["/m/assets/react-1.js"] },
   languages: {},
   criticalCss: { splash: "", strip: "", games: "", screen: "body{margin:0}", variants: {} },

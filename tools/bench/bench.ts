@@ -90,7 +90,7 @@ for (const [name, measure] of Object.entries(parts)) {
   measured.push(...sections);
   console.info(`\n${formatSections(sections)}\n`);
   await writeResults(path.join(root, "bench/results.json"), {
-    [name]: { date: new Date().toISOString(), build: manifest.build, machine, sections },
+    [name]: { date: new Date().toISOString(), build: manifest.fullBuild, machine, sections },
   });
 }
 console.info(summary(measured));

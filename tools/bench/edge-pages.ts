@@ -1,4 +1,5 @@
 import { createManualClock } from "#core/kernel/index.ts";
+import type { BuildManifest } from "#core/merchant/index.ts";
 import type { ShellBuild } from "#core/shell/index.ts";
 import { type Compressor, createEdge, type Records, sitesOf } from "#server/edge/index.ts";
 import { pageCompressor } from "#server/node.ts";
@@ -6,7 +7,7 @@ import { createSandbox } from "#server/sandbox/index.ts";
 
 export interface EdgePagesOptions {
   readonly records: Records;
-  readonly build: ShellBuild;
+  readonly build: BuildManifest & ShellBuild;
 }
 
 /** Processor milliseconds. */

@@ -20,11 +20,11 @@ try {
   await buildServer(root, path.join(outDir, "server"), files);
   await buildWorker(root, path.join(outDir, "edge"), files);
   await writeFile(path.join(outDir, "sbom.json"), billOfMaterials(root, manifest, files));
-  const { build, bytes, entry, plugins } = manifest;
+  const { fullBuild, bytes, entry, plugins } = manifest;
   const start = [entry.js, ...entry.preload].reduce((sum, url) => sum + (bytes[url] ?? 0), 0);
   const seconds = ((Date.now() - started) / 1000).toFixed(1);
   console.info(
-    `Built ${build} in ${seconds} s: ${(start / 1000).toFixed(1)} kB of script at start (brotli), ${Object.keys(plugins).length} plugins.`,
+    `Built ${fullBuild} in ${seconds} s: ${(start / 1000).toFixed(1)} kB of script at start (brotli), ${Object.keys(plugins).length} plugins.`,
   );
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

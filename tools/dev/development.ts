@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { systemClock } from "#core/kernel/index.ts";
-import type { ShellBuild } from "#core/shell/index.ts";
 import { createEdge, createRecords, sitesOf } from "#server/edge/index.ts";
 import { LOOPBACK, listen, nodeListener } from "#server/node.ts";
 import { createNodeAssets } from "#server/node-assets.ts";
@@ -110,7 +109,7 @@ export async function startDevelopment({
 
   const readCss = () =>
     readCriticalCss(root, async (file) => String((await development.ssrLoadModule(`/${file}?inline`)).default));
-  let build: ShellBuild = { ...sourceBuild, criticalCss: await readCss() };
+  let build = { ...sourceBuild, criticalCss: await readCss() };
 
   development.watcher.add(pluginDirectories);
   const isReadBeforehand = (file: string) =>
