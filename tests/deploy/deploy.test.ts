@@ -77,6 +77,13 @@ describe("the Dockerfile", () => {
     await expect(run(program, args, { env: { ...process.env, ...environment } })).rejects.toMatchObject({ code: 1 });
   }, 60_000);
 
+  it("holds the files that docs/operate.md lists, and no others", async () => {
+    const [, listed = ""] = /these\nfiles of a build and no others: (.+?)\. /.exec(read("docs/operate.md")) ?? [];
+    const copied = (await readStages()).at(-1)?.instructions.filter(({ name }) => name === "COPY") ?? [];
+    const files = copied.flatMap(({ text }) => text.split(" ").slice(1, -1));
+    expect([...listed.matchAll(/`([^`]+)`/g)].map(([, file]) => `/livery/${file}`)).toEqual(files);
+  });
+
   it("installs the packages that the server imports, and no others", async () => {
     const folder = path.join(root, "dist/server");
     const files = (await readdir(folder)).filter((file) => file.endsWith(".js"));
