@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { distance, nearest } from "./nearest.ts";
+import { distance, nearest, onlyNear } from "./nearest.ts";
 
 describe("the nearest valid name", () => {
   it.each([
@@ -41,5 +41,24 @@ describe("the nearest valid name", () => {
     expect(nearest("color.page", ["color.danger", "color.brand"])).toBeUndefined();
     expect(nearest("color.brnad", ["color.scrim"])).toBeUndefined();
     expect(nearest("color.brnad", ["color.scrim", "color.brand"])).toBe("color.brand");
+  });
+});
+
+describe("the only near name", () => {
+  it.each([
+    ["contry", ["country", "currency"], "country"],
+    ["geetestv4", ["geetest-v4", "geetest-v3"], "geetest-v4"],
+  ])("returns what %s of %j must mean", (written, known, meant) => {
+    expect(onlyNear(written, known)).toBe(meant);
+  });
+
+  it.each([
+    ["geetest-v5", ["geetest-v4", "geetest-v3"]],
+    ["color-brand", ["color.brand", "color_brand"]],
+    ["one-tap", ["google-one-tap"]],
+    ["logo", ["logo"]],
+    ["favicon", ["logo"]],
+  ])("returns nothing for %s of %j", (written, known) => {
+    expect(onlyNear(written, known)).toBeUndefined();
   });
 });

@@ -22,6 +22,23 @@ export function distance(a: string, b: string): number {
 /** Case and separators are the most common mistakes: they are ignored. */
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
+/** The known names that are similar to a name, the one with the fewest edits first. */
+function similarTo(name: string, known: readonly string[]) {
+  const written = plain(name);
+  const similar = known.flatMap((candidate) => {
+    const other = plain(candidate);
+    // Of names in one group, such as tokens, the group's length says nothing.
+    const { length } = plain(candidate.slice(candidate.lastIndexOf(".") + 1));
+    // One letter that differs makes another name of two letters.
+    const most = length < 3 ? 0 : Math.max(1, Math.floor(length / 3));
+    // A difference in length takes as many edits at least.
+    if (Math.abs(written.length - other.length) > most) return [];
+    const edits = distance(written, other);
+    return edits <= most ? [{ name: candidate, edits }] : [];
+  });
+  return similar.sort((a, b) => a.edits - b.edits);
+}
+
 /**
  * The known name that `name` was most likely meant to be: the one with the fewest edits, or the only one that contains
  * it or is a part of it. Undefined when none is similar.
@@ -29,22 +46,17 @@ const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p
 export function nearest(name: string, known: Iterable<string>): string | undefined {
   const candidates = [...known];
   if (candidates.includes(name)) return undefined;
-  const written = plain(name);
-  let best: { readonly name: string; readonly distance: number } | undefined;
-  for (const candidate of candidates) {
-    const other = plain(candidate);
-    // Of names in one group, such as tokens, the group's length says nothing.
-    const length = plain(candidate.slice(candidate.lastIndexOf(".") + 1)).length;
-    // One letter that differs makes another name of two letters.
-    const similar = length < 3 ? 0 : Math.max(1, Math.floor(length / 3));
-    const most = Math.min(similar, (best?.distance ?? Number.POSITIVE_INFINITY) - 1);
-    // A difference in length takes as many edits at least.
-    if (Math.abs(written.length - other.length) > most) continue;
-    const apart = distance(written, other);
-    if (apart <= most) best = { name: candidate, distance: apart };
-  }
+  const [best] = similarTo(name, candidates);
   if (best) return best.name;
+  const written = plain(name);
   const isPart = (part: string, whole: string) => part.length > 2 && whole.includes(part);
   const [part, another] = candidates.filter((one) => isPart(written, plain(one)) || isPart(plain(one), written));
   return another === undefined ? part : undefined;
+}
+
+/** Returns the nearest name if nothing else can be meant: it is the only similar one, or differs only in case and separators. */
+export function onlyNear(name: string, known: Iterable<string>): string | undefined {
+  const [best, other] = similarTo(name, [...known]);
+  const isOnly = other === undefined || (best?.edits === 0 && other.edits > 0);
+  return isOnly && best?.name !== name ? best?.name : undefined;
 }

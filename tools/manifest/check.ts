@@ -26,6 +26,7 @@ import { checkTrackers } from "./checks/check-trackers.ts";
 import { type Diagnostic, hasErrors } from "./diagnostic.ts";
 import { checkFamilies, inherit } from "./family.ts";
 import { asObject, keysOf, lookup } from "./lookup.ts";
+import { certain } from "./remedy.ts";
 import { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 import { composeMerchantSchema } from "./schema/compose.ts";
 import { keptCheck, type SchemaError } from "./schema-check.ts";
@@ -91,8 +92,8 @@ export function createChecker(build: BuildManifest, { isForProduction = false, c
     // A secret is no setting at all, and of a key that stands there twice either value may be meant: that is said alone.
     const said = new Set(into.flatMap(({ code, pointer }) => (code === "file.encoding" ? [] : [pointer])));
     const errors = fitsSchema(value, numberAt).filter(({ pointer }) => !said.has(pointer));
-    for (const { code, pointer, message, suggestion, at } of errors)
-      report.add(code, pointer, message, { suggestion, at });
+    for (const { code, pointer, message, suggestion, fix, at } of errors)
+      report.add(code, pointer, message, { suggestion, fix, at });
     const reported = new Set(into.map(({ pointer }) => pointer));
     const further: Report = {
       // One diagnostic at a place: the schema's names the cause.
@@ -162,5 +163,5 @@ function checkSchemaPath(manifest: unknown, { schemaPath }: BrandSource, report:
   if (typeof given !== "string" || schemaPath === undefined || /^https:/.test(given)) return;
   if (given.replace(/^\.\//, "") === schemaPath) return;
   const message = "no schema is at this path: editors neither complete nor explain this file";
-  report.add("schema.path", "/$schema", message, { suggestion: schemaPath });
+  report.add("schema.path", "/$schema", message, certain({ value: schemaPath }));
 }

@@ -1,3 +1,5 @@
+import type { Fix } from "./remedy.ts";
+
 /** One problem of a manifest, with its position for editors. */
 export interface Diagnostic {
   /** The kind of problem, such as `schema.unknown-key`: the anchor of its explanation. Stable. */
@@ -15,6 +17,8 @@ export interface Diagnostic {
   readonly message: string;
   /** The nearest valid name. */
   readonly suggestion?: string;
+  /** What `check --fix` writes at the pointer. Absent: the suggestion is a guess. */
+  readonly fix?: Fix;
   /** Where the code is explained: a path in the project with an anchor. */
   readonly doc: string;
 }

@@ -1,16 +1,15 @@
 import { type DiagnosticCode, docOf, MAX_ERRORS, severityOf } from "./catalogue.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import { type JsonDocument, positionAt } from "./json-document.ts";
+import type { Remedy } from "./remedy.ts";
+
+/** The remedy of a diagnostic, if there is one. */
+type Mend = { readonly [Part in keyof Remedy]?: Remedy[Part] | undefined };
 
 /** Collects the diagnostics of one file. */
 export interface Report {
   /** `at`: whether the key or its value is meant; the value by default. */
-  add(
-    code: DiagnosticCode,
-    pointer: string,
-    message: string,
-    more?: { suggestion?: string | undefined; at?: "key" | undefined },
-  ): void;
+  add(code: DiagnosticCode, pointer: string, message: string, more?: Mend & { at?: "key" | undefined }): void;
 }
 
 export function diagnosticAt(
@@ -18,9 +17,9 @@ export function diagnosticAt(
   file: string,
   text: string,
   offset: number,
-  rest: { readonly pointer: string; readonly message: string; readonly suggestion?: string | undefined },
+  rest: { readonly pointer: string; readonly message: string } & Mend,
 ): Diagnostic {
-  const { pointer, message, suggestion } = rest;
+  const { pointer, message, suggestion, fix } = rest;
   return {
     code,
     severity: severityOf(code),
@@ -29,6 +28,7 @@ export function diagnosticAt(
     pointer,
     message,
     ...(suggestion === undefined ? {} : { suggestion }),
+    ...(fix === undefined ? {} : { fix }),
     doc: docOf(code),
   };
 }
@@ -67,10 +67,10 @@ export function createReport(
   for (const each of files)
     for (const error of each.document.errors) put(`json.${error.kind}`, each, error.offset, error);
   return {
-    add(code, pointer, message, { suggestion, at } = {}) {
+    add(code, pointer, message, { at, ...remedy } = {}) {
       const found = fileWith(files, pointer) ?? { file, document };
       const offset = at === "key" ? found.document.keyOffset(pointer) : found.document.valueOffset(pointer);
-      put(code, found, offset, { pointer, message, suggestion });
+      put(code, found, offset, { pointer, message, ...remedy });
     },
   };
 }

@@ -1,18 +1,17 @@
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
-import { nearest } from "#server/nearest.ts";
 import { type DiagnosticCode, MAX_ERRORS } from "./catalogue.ts";
 import { deprecationOf } from "./deprecation.ts";
 import { asObject, pointerTo } from "./lookup.ts";
 import { inAscii } from "./printable.ts";
+import { certain, nearestRemedy, type Remedy } from "./remedy.ts";
 import type { JsonSchema } from "./schema/json-schema.ts";
-import { suggestedName, suggestedText, suggestedValue } from "./suggestions.ts";
+import { nameRemedy, textRemedy, valueRemedy } from "./suggestions.ts";
 
 /** A violation of the schema, in words. */
-export interface SchemaError {
+export interface SchemaError extends Partial<Remedy> {
   readonly code: DiagnosticCode;
   readonly pointer: string;
   readonly message: string;
-  readonly suggestion?: string | undefined;
   /** The position is the key's, not its value's. */
   readonly at?: "key";
   /** The key that is missing or unknown. */
@@ -167,13 +166,13 @@ const oneOf = ({ what, value, written, schema }: Violation): Words => {
   const same = allowed.find((one) => one !== value && String(one) === text);
   if (same !== undefined) {
     const message = `${what} must be the ${typeof same} ${same}, not ${kindOf(value, written)}`;
-    return { code: "schema.type", message, suggestion: JSON.stringify(same) };
+    return { code: "schema.type", message, ...certain({ value: same }, JSON.stringify(same)) };
   }
-  const suggestion = typeof value === "string" ? suggestedName(value, allowed.map(String), schema) : undefined;
+  const remedy = typeof value === "string" ? nameRemedy(value, allowed.map(String), schema) : undefined;
   const list = allowed.map((one) => (allowed.length > 1 ? String(one) : JSON.stringify(one))).join(", ");
   const rule = schema["x-rule"] === undefined ? "" : `: ${schema["x-rule"]}`;
   const message = `${what} must be ${allowed.length > 1 ? "one of " : ""}${list}${rule}`;
-  return { code: "schema.value", suggestion, message };
+  return { code: "schema.value", ...remedy, message };
 };
 
 /** Each keyword of JSON Schema, in words. */
@@ -191,21 +190,20 @@ const words: Readonly<Record<string, (violation: Violation) => Words>> = {
     const wanted = [schema.type].flat().map((type) => types[String(type)] ?? String(type));
     const examples = Array.isArray(schema.examples) ? schema.examples : [];
     const such = wanted.length > 1 ? ` such as ${JSON.stringify(examples.at(-1))}` : "";
-    const meant = suggestedValue(value, schema, written);
     return {
       code: "schema.type",
       message: `${pointer === "" ? "the file" : what} must be ${wanted.join(", or ")}${such}, not ${kindOf(value, written)}`,
-      suggestion: meant === undefined ? undefined : JSON.stringify(meant),
+      ...valueRemedy(value, schema, written),
     };
   },
   pattern({ what, value, schema }) {
     const rule = String(schema["x-rule"] ?? `of the form ${schema.pattern}`);
-    const suggestion = suggestedText(String(value), schema);
+    const remedy = textRemedy(String(value), schema);
     const [example] = Array.isArray(schema.examples) ? schema.examples : [];
-    const such = suggestion || example === undefined || rule.includes("such as") ? "" : `, such as ${example}`;
+    const such = remedy || example === undefined || rule.includes("such as") ? "" : `, such as ${example}`;
     const covered =
       /^\*\./.test(String(value)) && schema["x-suggest"] === "host" ? "; it covers the hosts below it" : "";
-    return { code: "schema.value", message: `${what} must be ${rule}${such}${covered}`, suggestion };
+    return { code: "schema.value", message: `${what} must be ${rule}${such}${covered}`, ...remedy };
   },
   uniqueItems({ pointer, what, params }) {
     const [first = 0, second = 0] = [Number(params.i), Number(params.j)].sort((a, b) => a - b);
@@ -285,12 +283,12 @@ function unknownKey({ pointer, params, value, schema, holders }: Violation): Wor
   const point = /^\/plugins\/([^/]+)$/.exec(pointer)?.[1];
   const what = `unknown ${point === undefined ? "key" : `${point} plugin`} "${inAscii(key)}"`;
   const error = { code: "schema.unknown-key", pointer: pointerTo(pointer, key), at: "key", key } as const;
-  const suggestion = nearest(key, free);
+  const remedy = nearestRemedy(key, free, (name) => ({ key: name }));
   const elsewhere = holders.get(key) ?? [];
   const hint = point === undefined || process.env.PLUGINS_DIR ? "" : outside;
   const open = free.length > 0 ? free : known;
   const list = open.length > 0 ? `; available: ${listed(open)}` : "; nothing can stand here";
-  if (suggestion !== undefined) return { ...error, suggestion, message: what };
+  if (remedy) return { ...error, ...remedy, message: what };
   const isClear = elsewhere.length > 0 && elsewhere.length < 4;
   return { ...error, message: isClear ? `${what}: it belongs in ${elsewhere.join(" or ")}` : what + list + hint };
 }

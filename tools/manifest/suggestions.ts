@@ -3,8 +3,8 @@ import type { default as ColorConstructor } from "colorjs.io";
 import countryCodes from "i18n-iso-countries/codes.json" with { type: "json" };
 import { languages } from "#core/i18n/languages.ts";
 import { lazy } from "#core/kernel/index.ts";
-import { nearest } from "#server/nearest.ts";
 import { isCurrency } from "./checks/country-currency.ts";
+import { certain, guessed, nearestRemedy, type Remedy } from "./remedy.ts";
 import type { SuggestKind } from "./schema/json-schema.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -13,15 +13,26 @@ type Schema = Readonly<Record<string, unknown>>;
 const load = createRequire(import.meta.url);
 const colorOf = lazy((): typeof ColorConstructor => load("colorjs.io").default);
 
+/** The remedy if a text says the same in another notation. */
+const same = (text: string | undefined): Remedy | undefined =>
+  text === undefined ? undefined : certain({ value: text });
+
+const remedyOf = (text: string, isSame: boolean): Remedy => (isSame ? certain({ value: text }) : guessed(text));
+
 /** The platform's code of a language that is written as its BCP 47 tag or its name. */
-export function languageOf(written: string): string | undefined {
+export const languageOf = (written: string): string | undefined => languageRemedy(written)?.suggestion;
+
+function languageRemedy(written: string): Remedy | undefined {
   const name = written.trim().toLowerCase().replaceAll("_", "-");
   const english = new Intl.DisplayNames("en", { type: "language", fallback: "none" });
   const script = scriptOf(name);
+  const named = languages.filter((one) =>
+    [one.code, one.name, english.of(one.tag)].some((each) => each?.toLowerCase() === name),
+  );
   const found =
-    languages.find((one) => [one.code, one.name, english.of(one.tag)].some((each) => each?.toLowerCase() === name)) ??
-    languages.find(({ tag }) => script !== undefined && scriptOf(tag) === script);
-  return found?.code === written ? undefined : found?.code;
+    named.length > 0 ? named : languages.filter(({ tag }) => script !== undefined && scriptOf(tag) === script);
+  const [first] = found;
+  return first === undefined || first.code === written ? undefined : remedyOf(first.code, found.length === 1);
 }
 
 /** A language and its script: `zh-Hant` of `zh-HK`; undefined where a text is no tag. */
@@ -47,12 +58,20 @@ export function countryOf(written: string): string | undefined {
   return found === written ? undefined : found;
 }
 
+/** Returns the code of a country. A former code is a guess: the Soviet Union has fifteen successors. */
+function countryRemedy(written: string): Remedy | undefined {
+  const code = countryOf(written);
+  return code === undefined ? undefined : remedyOf(code, written.length !== 2 || written.toUpperCase() === code);
+}
+
 /** Returns a colour in any notation of CSS as `#RRGGBB` or `#RRGGBBAA`; undefined for other texts. */
-function hexOf(text: string): string | undefined {
-  if (/^(#|0x)*[0-9a-f]+$/i.test(text)) return `#${text.replace(/^(#|0x)*/i, "")}`;
+function colorRemedy(text: string): Remedy | undefined {
+  if (/^(#|0x)*[0-9a-f]+$/i.test(text)) return same(`#${text.replace(/^(#|0x)*/i, "")}`);
   const Color = colorOf();
   try {
-    return new Color(text).to("srgb").toString({ format: "hex", collapse: false }).toUpperCase();
+    const color = new Color(text).to("srgb");
+    // A colour outside of sRGB has a near one there, and none that is the same.
+    return remedyOf(color.toString({ format: "hex", collapse: false }).toUpperCase(), color.inGamut());
   } catch {
     return undefined;
   }
@@ -60,19 +79,19 @@ function hexOf(text: string): string | undefined {
 
 /** Returns a time of day as `HH:MM`: `20:30` of `8:30 PM`. */
 function timeOf(text: string): string | undefined {
-  const [, hours = "", minutes = "", half] =
-    /^(\d{1,2})[:.h](\d{2})(?::\d{2})?\s*(?:([ap])\.?m\.?)?$/i.exec(text) ?? [];
-  if (hours === "") return undefined;
+  const [, hours = "", minutes = "", half] = /^(\d{1,2})[:.h](\d{2})(?::00)?\s*(?:([ap])\.?m\.?)?$/i.exec(text) ?? [];
+  if (hours === "" || (half !== undefined && Number(hours) > 12)) return undefined;
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (half.toLowerCase() === "p" ? 12 : 0);
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
 /** Returns the time zone of a city, or the one that is misspelt; nothing for an abbreviation, which several zones share. */
-function zoneOf(text: string): string | undefined {
+function zoneRemedy(text: string): Remedy | undefined {
   const zones = Intl.supportedValuesOf("timeZone");
   const city = text.trim().toLowerCase().replaceAll(" ", "_");
-  const found = zones.find((zone) => zone.toLowerCase().endsWith(`/${city}`));
-  return found ?? (/^[A-Z]{2,5}([+-]\d.*)?$/.test(text) ? undefined : nearest(text, zones));
+  const [found, another] = zones.filter((zone) => zone.toLowerCase().endsWith(`/${city}`));
+  if (found !== undefined) return remedyOf(found, another === undefined);
+  return /^[A-Z]{2,5}([+-]\d.*)?$/.test(text) ? undefined : nearestRemedy(text, zones);
 }
 
 const schemes: Readonly<Record<string, string>> = { night: "dark", day: "light", system: "auto", both: "auto" };
@@ -84,49 +103,70 @@ function urlOf(text: string): URL | undefined {
   return url?.username === "" ? url : undefined;
 }
 
-/** What a text says, in the form of what the field names. */
-const kinds: Readonly<Record<SuggestKind | "color", (text: string) => string | undefined>> = {
-  language: languageOf,
-  country: countryOf,
-  currency: (text) => (isCurrency(text.toUpperCase()) ? text.toUpperCase() : undefined),
-  color: hexOf,
-  scheme: (text) => schemes[text.toLowerCase()],
-  time: timeOf,
-  "web-address": (text) => (/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : undefined),
-  host: (text) => urlOf(text.replace(/^\*\./, ""))?.hostname,
-  origin: (text) => `https://${urlOf(text)?.host}`,
-  "time-zone": zoneOf,
+const isPathless = ({ pathname, search, hash }: URL): boolean => pathname === "/" && search + hash === "";
+
+function hostRemedy(text: string): Remedy | undefined {
+  const url = urlOf(text.replace(/^\*\./, ""));
+  return url && remedyOf(url.hostname, isPathless(url) && url.port === "");
+}
+
+function originRemedy(text: string): Remedy | undefined {
+  const url = urlOf(text);
+  return url && remedyOf(`https://${url.host}`, isPathless(url) && url.protocol === "https:");
+}
+
+/** A text in the form of what its field names. */
+const kinds: Readonly<Record<SuggestKind | "color", (text: string) => Remedy | undefined>> = {
+  language: languageRemedy,
+  country: countryRemedy,
+  currency: (text) => same(isCurrency(text.toUpperCase()) ? text.toUpperCase() : undefined),
+  color: colorRemedy,
+  scheme: (text) => same(schemes[text.toLowerCase()]),
+  time: (text) => same(timeOf(text)),
+  "web-address": (text) => same(/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : undefined),
+  host: hostRemedy,
+  origin: originRemedy,
+  "time-zone": zoneRemedy,
 };
 
 const kindOf = (schema: Schema) => kinds[(schema["x-suggest"] ?? schema.format) as SuggestKind] ?? (() => undefined);
 
 /** The allowed value that a text was most likely meant to be. */
-export const suggestedName = (text: string, allowed: readonly string[], schema: Schema): string | undefined =>
-  kindOf(schema)(text) ?? nearest(text, allowed);
+export const nameRemedy = (text: string, allowed: readonly string[], schema: Schema): Remedy | undefined =>
+  kindOf(schema)(text) ?? nearestRemedy(text, allowed);
 
 const fits = (text: string, { pattern = "" }: Schema): boolean => new RegExp(String(pattern), "u").test(text);
 
-/** Returns a text in the form of its field; undefined if it isn't the same in another notation. */
-export function suggestedText(text: string, schema: Schema): string | undefined {
+/** Returns a text in the form of its field; undefined if it isn't the same, or nearly, in another notation. */
+export function textRemedy(text: string, schema: Schema): Remedy | undefined {
   const trimmed = text.trim();
   // Any three letters look like a currency's.
   const isCode = schema["x-suggest"] === "currency";
-  const spelt = isCode ? [] : [trimmed.toLowerCase(), trimmed.toUpperCase(), trimmed.replace(/^http:/, "https:")];
-  return [kindOf(schema)(trimmed), trimmed, ...spelt].find(
-    (one) => one !== undefined && one !== text && fits(one, schema),
-  );
+  const spelt = isCode ? [] : [trimmed.toLowerCase(), trimmed.toUpperCase()];
+  return [
+    kindOf(schema)(trimmed),
+    same(trimmed),
+    // The case of a path counts, and a server may answer at one of the two schemes only.
+    ...spelt.map((one) => remedyOf(one, !one.includes("/"))),
+    ...(isCode ? [] : [guessed(trimmed.replace(/^http:/, "https:"))]),
+  ].find((one) => one !== undefined && one.suggestion !== text && fits(one.suggestion, schema));
 }
 
 /**
  * Returns the value in its field's type, if only quotes or a list's brackets are missing or too much; else undefined.
  * @param written a number as the file has it: parsed, it may have lost digits
  */
-export function suggestedValue(value: unknown, schema: Schema, written?: string): unknown {
+export function valueRemedy(value: unknown, schema: Schema, written?: string): Remedy | undefined {
+  const meant = valueIn(value, schema, written);
+  return meant === undefined ? undefined : certain({ value: meant }, JSON.stringify(meant));
+}
+
+function valueIn(value: unknown, schema: Schema, written?: string): unknown {
   if (typeof value === "number") {
     const digits = written ?? `${value}`;
     return schema.type === "string" && fits(digits, schema) ? digits : undefined;
   }
-  if (schema.type === "object") return suggestedObject(value, schema);
+  if (schema.type === "object") return objectIn(value, schema);
   if (typeof value !== "string") return undefined;
   const text = value.trim().replace(/\s*%$/, "");
   if (schema.type === "integer") return /^\d+$/.test(text) ? exact(text) : undefined;
@@ -137,7 +177,7 @@ export function suggestedValue(value: unknown, schema: Schema, written?: string)
 }
 
 /** Returns an object in place of `true`, of a list of its keys, or of the text of its only required field. */
-function suggestedObject(value: unknown, { properties = {}, required = [] }: Schema): unknown {
+function objectIn(value: unknown, { properties = {}, required = [] }: Schema): unknown {
   const fields: Schema = Object(properties);
   const needed: readonly string[] = Array.isArray(required) ? required : [];
   const [only] = needed;

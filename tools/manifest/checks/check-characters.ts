@@ -1,4 +1,5 @@
 import { asObject, pointerTo } from "../lookup.ts";
+import { certain, guessed } from "../remedy.ts";
 import type { Report } from "../report.ts";
 
 /**
@@ -42,9 +43,10 @@ export function checkCharacters(value: unknown, report: Report, pointer = ""): v
       .replaceAll(/\s*[\t\n\r\u2028\u2029]\s*/g, " ")
       .replaceAll(new RegExp(hidden, "gu"), "")
       .trim();
-    report.add("text.character", pointer, `this text contains the invisible character ${nameOf(found[0])}: delete it`, {
-      suggestion: clean === "" ? undefined : clean,
-    });
+    // These may have stood for a character of a symbol font.
+    const remedy = /[\p{Co}\p{Cs}]/u.test(value) ? guessed(clean) : certain({ value: clean });
+    const message = `this text contains the invisible character ${nameOf(found[0])}: delete it`;
+    report.add("text.character", pointer, message, clean === "" ? {} : remedy);
     return;
   }
   const children = Array.isArray(value) ? value.entries() : Object.entries(asObject(value));

@@ -1,6 +1,6 @@
-import { nearest } from "#server/nearest.ts";
 import { timeZoneOfCountry } from "../country-defaults.ts";
 import { lookup, textAt } from "../lookup.ts";
+import { nearestRemedy } from "../remedy.ts";
 import type { Report } from "../report.ts";
 
 const listed = new Set(Intl.supportedValuesOf("timeZone"));
@@ -21,9 +21,8 @@ export function checkDraws(manifest: unknown, report: Report): void {
     const timeZone = textAt(draw, "timeZone");
     // What is not a name at all is reported by the schema.
     if (timeZone === undefined || !/^[A-Za-z]/.test(timeZone) || listed.has(timeZone) || isKnown(timeZone)) continue;
-    report.add("draw.time-zone", `/draws/${index}/timeZone`, `unknown time zone ${timeZone}`, {
-      suggestion: nearest(timeZone, listed),
-    });
+    const remedy = nearestRemedy(timeZone, [...listed]);
+    report.add("draw.time-zone", `/draws/${index}/timeZone`, `unknown time zone ${timeZone}`, remedy);
   }
 }
 

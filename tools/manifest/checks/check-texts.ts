@@ -5,6 +5,7 @@ import { MAX_ERRORS } from "../catalogue.ts";
 import type { Diagnostic } from "../diagnostic.ts";
 import { readJson } from "../json-document.ts";
 import { asObject, lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
+import { guessed, nearestRemedy } from "../remedy.ts";
 import { createReport, diagnosticAt, type Report } from "../report.ts";
 import { languageOf } from "../suggestions.ts";
 import { checkCharacters } from "./check-characters.ts";
@@ -125,7 +126,8 @@ function checkKeys(
       const message = nested
         ? `keys are not nested here: write "${nested}" in place of an object "${key}"`
         : `no text has the key "${key}"`;
-      report.add("texts.unknown-key", pointer, message, { at: "key", suggestion: nested ?? nearest(key, textKeys) });
+      const remedy = nested ? guessed(nested) : nearestRemedy(key, [...textKeys], (name) => ({ key: name }));
+      report.add("texts.unknown-key", pointer, message, { at: "key", ...remedy });
     } else if (typeof text !== "string" || text.trim() === "") {
       report.add("texts.value", pointer, "a text that is not empty, in double quotes, is expected");
     } else {

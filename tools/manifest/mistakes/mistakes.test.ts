@@ -3,6 +3,7 @@ import { expect, it, vi } from "vitest";
 import { readSourceBuild } from "#tools/publish/source-build.ts";
 import { createChecker } from "../check.ts";
 import { brandTextKeys } from "../checks/check-files.ts";
+import type { Diagnostic } from "../diagnostic.ts";
 import { brand, drawing } from "../fixtures.ts";
 
 const read = (name: string) => readFileSync(new URL(name, import.meta.url), "utf8");
@@ -36,10 +37,12 @@ it("the table has real mistakes of every kind", () => {
   expect(rows.length).toBeGreaterThan(40);
 });
 
-it.each(rows)("%s: %s, written %s", (_, from = "", to = "", place = "", message = "", suggestion = "") => {
+it.each(rows)("%s: %s, written %s", (_, from = "", to = "", place = "", message = "", suggestion = "", fix = "") => {
   expect(base.split(from)).toHaveLength(2);
   const found = diagnosticsOf(base.replace(from, () => to));
-  expect(found.map((one) => [`${one.line}:${one.column} ${one.code}`, one.message, one.suggestion ?? ""])).toEqual([
-    [place, message, suggestion],
-  ]);
+  const written = ({ fix: one }: Diagnostic) =>
+    one === undefined ? "" : "key" in one ? one.key : JSON.stringify(one.value);
+  expect(
+    found.map((one) => [`${one.line}:${one.column} ${one.code}`, one.message, one.suggestion ?? "", written(one)]),
+  ).toEqual([[place, message, suggestion, fix]]);
 });
