@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 
 /** A file that gets another content. Without `before` there is none yet; without `after` it goes. */
@@ -9,15 +9,24 @@ export interface Replacement {
   readonly after?: Buffer | undefined;
 }
 
-/** The content of a file; undefined where there is none. */
-export const contentOf = (file: string): Promise<Buffer | undefined> =>
-  readFile(file).catch((cause: NodeJS.ErrnoException) => {
+const ifThere = <T>(reading: Promise<T>): Promise<T | undefined> =>
+  reading.catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === "ENOENT") return undefined;
     throw cause;
   });
 
+/** The content of a file; undefined where there is none. */
+export const contentOf = (file: string): Promise<Buffer | undefined> => ifThere(readFile(file));
+
+/** Returns the rights of a file. Rejects if nobody may write it: the file system would rename another one over it. */
+async function modeOf(file: string): Promise<number | undefined> {
+  const mode = (await ifThere(stat(file)))?.mode;
+  if (mode !== undefined && (mode & 0o222) === 0) throw Object.assign(new Error("read-only"), { code: "EACCES" });
+  return mode;
+}
+
 /**
- * Replaces files, each at once: whoever reads one finds the old or the new content.
+ * Replaces files, each at once: whoever reads one finds the old or the new content. Their rights stay.
  * @returns false if one is not what it was any more: then none is replaced
  * @throws Error with the next step where one can't be written: then none is replaced
  */
@@ -32,11 +41,13 @@ export async function replaceFiles(replacements: readonly Replacement[]): Promis
     for (const { file, after } of changed) {
       at = file;
       if (!after) continue;
+      const mode = await modeOf(file);
       await mkdir(path.dirname(file), { recursive: true });
       // Nobody can guess the name, and have a link there that leads out of the folder.
       const temporary = `${file}.${randomUUID()}.tmp`;
       await writeFile(temporary, after, { flag: "wx" });
       written.set(file, temporary);
+      if (mode !== undefined) await chmod(temporary, mode);
     }
     // Last: another server may be saving.
     for (const { file, before } of replacements) {
