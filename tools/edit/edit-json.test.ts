@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Edit, editJson } from "./edit-json.ts";
+import { type Edit, editJson, renameKey } from "./edit-json.ts";
 
 const lotus = readFileSync(path.resolve(import.meta.dirname, "../../merchants/lotus/merchant.json"), "utf8");
 
@@ -49,10 +49,21 @@ describe("an edit of one value", () => {
     expect(edited('{\n  "a": [\n    "x",\n    "y"\n  ]\n}\n', edit)).toBe('{\n  "a": [\n    "y"\n  ]\n}\n');
   });
 
+  it("writes a list in place of a text on its line", () => {
+    const edit = { pointer: "/a", before: "x, y", value: ["x", "y"] };
+    expect(edited('{\n  "a": "x, y"\n}\n', edit)).toBe('{\n  "a": ["x", "y"]\n}\n');
+  });
+
   it("finds the entries of lists, and keys with slashes and digits", () => {
     expect(edited('{ "a": ["x", "y"] }', { pointer: "/a/1", before: "y", value: "z" })).toBe('{ "a": ["x", "z"] }');
     expect(edited('{ "a/b": { "0": 1 } }', { pointer: "/a~1b/0", before: 1, value: 2 })).toBe('{ "a/b": { "0": 2 } }');
   });
+});
+
+it("renames a key in its place", () => {
+  expect(renameKey('{ "a": [{ "x/y" : 1 }], "b": 2 }', "/a/0/x~1y", 'z"')).toBe('{ "a": [{ "z\\"" : 1 }], "b": 2 }');
+  expect(renameKey('{ "a": ["x"] }', "/a/0", "z")).toBe('{ "a": ["x"] }');
+  expect(renameKey('{ "a": 1 }', "/b", "z")).toBe('{ "a": 1 }');
 });
 
 describe("an edit of a file that has changed since", () => {

@@ -93,13 +93,21 @@ function applied(text: string, { pointer, value, emptied }: Edit): string {
   return Object.keys(asObject(valueAt(document, holder))).length === 1 ? put(holder, {}) : put(removed, undefined);
 }
 
-/** A list that stands on one line stays on one; the parser would give each entry its own. */
+/** Returns the text with a key of an object renamed in its place. */
+export function renameKey(text: string, pointer: string, key: string): string {
+  const root = parseTree(text);
+  const member = root && findNodeAtLocation(root, pathIn(text, pointer))?.parent;
+  const name = member?.type === "property" ? member.children?.[0] : undefined;
+  return name ? text.slice(0, name.offset) + JSON.stringify(key) + text.slice(name.offset + name.length) : text;
+}
+
+/** A list in place of what stands on one line stays on one; the parser would give each entry its own. */
 function onOneLine(text: string, pointer: string, value: unknown): string | undefined {
   const root = parseTree(text);
   const node = root && findNodeAtLocation(root, pathIn(text, pointer));
   if (!node || !Array.isArray(value) || value.some((entry) => typeof entry === "object")) return undefined;
   const [start, end] = [node.offset, node.offset + node.length];
-  if (node.type !== "array" || text.slice(start, end).includes("\n")) return undefined;
+  if (node.type === "object" || text.slice(start, end).includes("\n")) return undefined;
   return `${text.slice(0, start)}[${value.map((entry) => JSON.stringify(entry)).join(", ")}]${text.slice(end)}`;
 }
 
