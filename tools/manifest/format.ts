@@ -25,13 +25,16 @@ export interface FormatOptions {
   /** The text of a file, for the code frame; undefined where it is not available. */
   readonly textOf?: (file: string) => string | undefined;
   readonly ink?: Ink;
+  /** Further keys of the JSON. */
+  readonly more?: object | undefined;
 }
 
 /** Diagnostics as text, as `{ok, diagnostics}`, or as GitHub's workflow commands. */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], options: FormatOptions = {}): string {
-  const { format = "text", textOf = () => undefined, ink = plain } = options;
+  const { format = "text", textOf = () => undefined, ink = plain, more } = options;
   // JSON has the same codes, but leaves some characters as they are.
-  if (format === "json") return printable(JSON.stringify({ ok: !hasErrors(diagnostics), diagnostics }, undefined, 2));
+  if (format === "json")
+    return printable(JSON.stringify({ ok: !hasErrors(diagnostics), diagnostics, ...more }, undefined, 2));
   if (format === "github") return diagnostics.map((diagnostic) => printable(workflowCommand(diagnostic))).join("\n");
   return diagnostics.map((diagnostic) => asText(diagnostic, textOf(diagnostic.file), ink)).join("\n\n");
 }

@@ -29,12 +29,20 @@ export const command = defineMerchantCommand(
       description:
         "Also check DNS, certificates, the gateway, links, app and pictures. Exits with 2 if it couldn't check everything",
     },
+    fix: {
+      type: "boolean",
+      description:
+        "Show the values and drawings that can be fixed mechanically, and write them if you agree. Drawings need a browser",
+    },
+    yes: { type: "boolean", description: "With --fix, write without asking" },
     format: formatArgument("text", "json", "github"),
   },
   async (args, context) => {
     const { workspace, report, fail } = context;
     const format = args.format as ReportFormat;
     const options = { isForProduction: Boolean(args.production) };
+    if (args.yes && !args.fix) return fail("--yes belongs to --fix: merchant check acme --fix --yes");
+    if (args.online && args.fix) return fail("--fix changes files, and --online only looks: run --fix first.");
     if (args.online) {
       if (args.all || !args.brand)
         return fail("--online looks at one brand: merchant check acme --production --online");
@@ -44,8 +52,15 @@ export const command = defineMerchantCommand(
       const checked = await checkSource(workspace, found.source, options);
       return reportOnline(args.brand, { source: found.source, ...checked }, format, context);
     }
-    if (args.all || !args.brand) report(await checkAll(workspace, options), format, "all brands");
-    else report(await checkOne(workspace, args.brand, options), format, args.brand);
+    const one = args.all ? undefined : args.brand;
+    const subject = one ?? "all brands";
+    const diagnostics = () => (one === undefined ? checkAll(workspace, options) : checkOne(workspace, one, options));
+    if (!args.fix) return report(await diagnostics(), format, subject);
+    const { fixBrands } = await import("./fix/index.ts");
+    const brands = one === undefined ? await brandFolders(workspace.merchants) : [one];
+    const { build } = await sourcesOf(workspace);
+    const checker = createChecker(build, options);
+    await fixBrands({ brands, checker, isAgreed: Boolean(args.yes), format, subject, diagnostics }, context);
   },
 );
 

@@ -22,8 +22,8 @@ export interface Context {
   warn(text: string): void;
   /** Ends the command as failed, with a reason and perhaps the next step. The exit code is 1 where none is given. */
   fail(message: string, exitCode?: number): void;
-  /** Prints diagnostics and fails the command when one is an error. */
-  report(diagnostics: readonly Diagnostic[], format: ReportFormat, subject: string): void;
+  /** Prints diagnostics and fails the command when one is an error. JSON has `more` beside them. */
+  report(diagnostics: readonly Diagnostic[], format: ReportFormat, subject: string, more?: object): void;
   /** A brand by its code, folder or manifest; undefined after printing why there is none. */
   readBrand(name: string): Promise<BrandSource | undefined>;
 }

@@ -10,9 +10,9 @@ export async function runCommand({ run }: Command, rawArgs: string[], terminal: 
     warn(message);
     terminal.exitCode = exitCode;
   };
-  const report: Context["report"] = (diagnostics, format, subject) => {
+  const report: Context["report"] = (diagnostics, format, subject, more) => {
     if (hasErrors(diagnostics)) terminal.exitCode = 1;
-    const text = formatDiagnostics(diagnostics, { format, textOf, ink: inkOf(terminal.stdout) });
+    const text = formatDiagnostics(diagnostics, { format, textOf, ink: inkOf(terminal.stdout), more });
     if (text !== "") terminal.stdout.write(`${text}\n`);
     if (format !== "text") return;
     const errors = diagnostics.filter(({ severity }) => severity === "error").length;

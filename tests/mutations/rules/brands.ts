@@ -17,6 +17,20 @@ export const brandRules: readonly Rule[] = [
     test: "server/nearest.test.ts",
   },
   {
+    rule: "A fix that would bring another error isn't made.",
+    file: "tools/merchant/fix/fix-values.ts",
+    find: "stays ?? newError(diagnostics, after)",
+    replace: "stays",
+    test: "tools/merchant/fix/fix-values.test.ts",
+  },
+  {
+    rule: "A name is replaced only if no other one is near to it.",
+    file: "server/nearest.ts",
+    find: "other === undefined || (best?.edits === 0 && other.edits > 0)",
+    replace: "true",
+    test: "server/nearest.test.ts",
+  },
+  {
     rule: "A domain that another brand has is given to nobody else.",
     file: "tools/releases/hosts.ts",
     find: "after[domain] ??= code",
