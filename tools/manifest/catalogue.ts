@@ -26,6 +26,7 @@ const severities = {
   "currency.unknown": "error",
   "currency.country": "warning",
   "language.default": "error",
+  "language.country": "warning",
   "language.unbuilt": "warning",
   "flag.without-plugin": "error",
   "plugin.without-flag": "warning",

@@ -10,6 +10,19 @@ describe("a valid manifest", () => {
   });
 });
 
+describe("a brand's languages", () => {
+  const said = (...available: readonly string[]) =>
+    checker
+      .check(brand({ ...manifest, languages: { available, default: available[0] } }))
+      .diagnostics.filter(({ code }) => code === "language.country")
+      .map(({ message, suggestion }) => [message, suggestion]);
+
+  it("warn when most players of the country read none of them", () => {
+    expect(said("EN")).toEqual([["most players in VN read VI, which the brand doesn't offer", '["VI","EN"]']]);
+    expect(said("EN", "VI")).toEqual([]);
+  });
+});
+
 describe("an invalid manifest", () => {
   const at = (part: string, column: number, text = good) => `${line(text, part)}:${column}`;
 

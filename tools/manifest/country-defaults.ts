@@ -33,6 +33,21 @@ const mainZones = [
   "Pacific/Tarawa",
 ];
 
+/** Zones that IANA has renamed; CLDR, and so `Intl`, keeps the former name. Source: `backward` of the tz database. */
+const renamedZones: Readonly<Record<string, string>> = {
+  "Africa/Asmera": "Africa/Asmara",
+  "America/Buenos_Aires": "America/Argentina/Buenos_Aires",
+  "America/Godthab": "America/Nuuk",
+  "Asia/Calcutta": "Asia/Kolkata",
+  "Asia/Katmandu": "Asia/Kathmandu",
+  "Asia/Rangoon": "Asia/Yangon",
+  "Asia/Saigon": "Asia/Ho_Chi_Minh",
+  "Atlantic/Faeroe": "Atlantic/Faroe",
+  "Europe/Kiev": "Europe/Kyiv",
+  "Pacific/Ponape": "Pacific/Pohnpei",
+  "Pacific/Truk": "Pacific/Chuuk",
+};
+
 /** CLDR's data of a country; `timeZones` is a method in newer engines, and neither is in TypeScript's library. */
 type RegionLocale = Intl.Locale & { readonly timeZones?: readonly string[]; getTimeZones?(): readonly string[] };
 
@@ -40,14 +55,21 @@ type RegionLocale = Intl.Locale & { readonly timeZones?: readonly string[]; getT
 export function timeZoneOfCountry(country: string): string {
   const locale: RegionLocale | undefined = localeOf(`und-${country}`);
   const zones = locale?.getTimeZones?.() ?? locale?.timeZones ?? [];
-  return zones.find((zone) => mainZones.includes(zone)) ?? zones[0] ?? "UTC";
+  const zone = zones.find((one) => mainZones.includes(one)) ?? zones[0] ?? "UTC";
+  return renamedZones[zone] ?? zone;
+}
+
+/** Returns the platform's languages of a country (ISO 3166-1 alpha-2); English, if the platform has none of them. */
+export function languagesOfCountry(country: string): readonly LanguageCode[] {
+  const spoken = languagesSpokenIn(country);
+  return spoken.length > 0 ? spoken : ["EN"];
 }
 
 /**
  * Returns the platform's languages of a country (ISO 3166-1 alpha-2), the one of most people first: `["HI", "TA", "TE"]`
- * for IN. English, if the platform has none of them. Source: CLDR's likely subtags.
+ * for IN. Source: CLDR's likely subtags.
  */
-export function languagesOfCountry(country: string): readonly LanguageCode[] {
+export function languagesSpokenIn(country: string): readonly LanguageCode[] {
   const likely = localeOf(`und-${country}`)?.maximize();
   const spoken = languages.flatMap(({ code, tag }) => {
     const { language, script, region } = new Intl.Locale(tag).maximize();
@@ -57,8 +79,7 @@ export function languagesOfCountry(country: string): readonly LanguageCode[] {
   // Portuguese of Brazil isn't one of Portugal.
   const first = spoken.find(({ isLikely, isOwn }) => isLikely && isOwn) ?? spoken.find(({ isLikely }) => isLikely);
   const others = spoken.filter((one) => one.isOwn && one !== first);
-  const codes = [...(first ? [first] : []), ...others].map(({ code }) => code);
-  return codes.length > 0 ? codes : ["EN"];
+  return [...(first ? [first] : []), ...others].map(({ code }) => code);
 }
 
 function localeOf(tag: string): Intl.Locale | undefined {

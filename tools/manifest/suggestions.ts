@@ -85,15 +85,6 @@ function timeOf(text: string): string | undefined {
   return `${String(hour).padStart(2, "0")}:${minutes}`;
 }
 
-/** Returns the time zone of a city, or the one that is misspelt; nothing for an abbreviation, which several zones share. */
-function zoneRemedy(text: string): Remedy | undefined {
-  const zones = Intl.supportedValuesOf("timeZone");
-  const city = text.trim().toLowerCase().replaceAll(" ", "_");
-  const [found, another] = zones.filter((zone) => zone.toLowerCase().endsWith(`/${city}`));
-  if (found !== undefined) return remedyOf(found, another === undefined);
-  return /^[A-Z]{2,5}([+-]\d.*)?$/.test(text) ? undefined : nearestRemedy(text, zones);
-}
-
 const schemes: Readonly<Record<string, string>> = { night: "dark", day: "light", system: "auto", both: "auto" };
 
 function urlOf(text: string): URL | undefined {
@@ -126,7 +117,6 @@ const kinds: Readonly<Record<SuggestKind | "color", (text: string) => Remedy | u
   "web-address": (text) => same(/^[\w-]+(\.[\w-]+)+(\/\S*)?$/.test(text) ? `https://${text}` : undefined),
   host: hostRemedy,
   origin: originRemedy,
-  "time-zone": zoneRemedy,
 };
 
 const kindOf = (schema: Schema) => kinds[(schema["x-suggest"] ?? schema.format) as SuggestKind] ?? (() => undefined);

@@ -3,6 +3,7 @@ import { fillTemplate, hasIconFile } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { effectiveSettings, isSourceExpression } from "#core/merchant/index.ts";
 import { nearest } from "#server/nearest.ts";
+import { languagesSpokenIn } from "../country-defaults.ts";
 import { featureFlags } from "../feature-flags.ts";
 import { asObject, lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
@@ -74,6 +75,14 @@ export function checkLanguages(
         suggestion: nearest(fallback, codes) ?? codes[0],
       },
     );
+  }
+  const country = textAt(manifest, "country") ?? "";
+  const spoken = isCountry(country) ? languagesSpokenIn(country) : [];
+  if (areKnown && spoken.length > 0 && !spoken.some((code) => codes.includes(code))) {
+    const message = `most players in ${country} read ${spoken.join(" or ")}, which the brand doesn't offer`;
+    report.add("language.country", "/languages/available", message, {
+      suggestion: JSON.stringify([spoken[0], ...codes]),
+    });
   }
   for (const { text, index } of available) {
     if (platform.has(text) && !Object.hasOwn(build.languages, text)) {

@@ -23,16 +23,7 @@ export const closedObject = (
 ): JsonSchema => ({ type: "object", ...annotations, properties, required, additionalProperties: others });
 
 /** What a value names: see `suggestions.ts`. */
-export type SuggestKind =
-  | "language"
-  | "country"
-  | "currency"
-  | "host"
-  | "origin"
-  | "scheme"
-  | "time"
-  | "time-zone"
-  | "web-address";
+export type SuggestKind = "language" | "country" | "currency" | "host" | "origin" | "scheme" | "time" | "web-address";
 
 /** A string of one form; `rule` ends the sentence "must be …". */
 export const stringOf = (
