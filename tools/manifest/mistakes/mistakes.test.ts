@@ -37,7 +37,7 @@ it("a manifest without a mistake has no diagnostics", () => {
 });
 
 it("the table loses no mistake: a lower number needs a reason in its commit", () => {
-  expect(rows.length).toBeGreaterThanOrEqual(90);
+  expect(rows.length).toBeGreaterThanOrEqual(91);
 });
 
 /** What the schema knows other notations of -> how messages about such fields begin. */
