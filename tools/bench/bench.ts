@@ -7,9 +7,9 @@ import { existsSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { parseArgs } from "node:util";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
+import { readArguments } from "#tools/arguments.ts";
 import { measureCategoryTaps } from "./category-taps.ts";
 import { measureChosenPlugins } from "./chosen-plugins.ts";
 import { measureConnections } from "./connections.ts";
@@ -37,7 +37,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 const dist = path.join(root, "dist");
 const log = (line: string) => console.error(`  … ${line}`);
 
-const { positionals, values } = parseArgs({
+const { positionals, values } = readArguments({
   allowPositionals: true,
   options: { rounds: { type: "string", default: "5" } },
 });

@@ -1,5 +1,5 @@
 import "./color-support.ts";
-import { runMain } from "citty";
+import { runProgram } from "#tools/run-program.ts";
 import { merchantCommand } from "./commands.ts";
 
 // A reader that has enough, such as `head`, closes the pipe.
@@ -8,4 +8,4 @@ process.stdout.on("error", (error: NodeJS.ErrnoException) => {
   process.exit();
 });
 
-await runMain(merchantCommand(process));
+await runProgram(merchantCommand(process), "npm run merchant");

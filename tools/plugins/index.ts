@@ -1,6 +1,6 @@
 /** `npm run plugin -- new` makes a plugin, `check` checks plugins. */
 import "#tools/merchant/color-support.ts";
-import { runMain } from "citty";
+import { runProgram } from "#tools/run-program.ts";
 import { pluginCommand } from "./commands.ts";
 
-await runMain(pluginCommand);
+await runProgram(pluginCommand, "npm run plugin");
