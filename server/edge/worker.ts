@@ -6,6 +6,7 @@ import { storeReadLimits } from "../store/read-limits.ts";
 import { readPublicKeys } from "../store/signature.ts";
 import type { Store } from "../store/store.ts";
 import { createEdge, type Edge } from "./edge.ts";
+import { createFailureLog } from "./failure-log.ts";
 import { plainText } from "./plain-pages.ts";
 import { createPublishedSites } from "./published-sites.ts";
 import { readSwitch } from "./switches.ts";
@@ -67,6 +68,7 @@ function createWorker() {
       assets,
       clock: systemClock,
       gateway: readGatewayOrigin(env.GATEWAY_ORIGIN),
+      observer: createFailureLog(console.warn),
       serviceWorker: readSwitch("SERVICE_WORKER", env.SERVICE_WORKER),
       hstsSubdomains: readSwitch("HSTS_SUBDOMAINS", env.HSTS_SUBDOMAINS),
     });
