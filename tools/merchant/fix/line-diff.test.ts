@@ -11,6 +11,7 @@ it("lists only the lines that go and come, in their order", () => {
     "+ f",
   ]);
   expect(lineDiff("a\r\nb", "a\r\nb")).toEqual([]);
+  expect(lineDiff("\ta\r\n", "\tb\r\n")).toEqual(["-  a", "+  b"]);
 });
 
 it("cuts a long line around its first difference", () => {

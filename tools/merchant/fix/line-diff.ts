@@ -54,8 +54,9 @@ function changesBetween(old: readonly string[], young: readonly string[]): reado
   return [...changes, ...going(old.slice(i)), ...coming(young.slice(j))];
 }
 
-/** A long line, from a little before what differs on. */
-function cut(line: string, from: number): string {
+/** Returns a long line from a little before its difference on. A terminal would be shown the code of a tab. */
+function cut(written: string, from: number): string {
+  const line = written.replaceAll("\t", " ");
   if (line.length <= WIDTH) return line;
   const start = Math.max(0, from - 20);
   const end = start + WIDTH;
