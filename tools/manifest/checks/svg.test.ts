@@ -252,6 +252,11 @@ describe("a picture that could do more", () => {
     expect(messages(svg(inside))).not.toEqual([]);
   });
 
+  it("names the cause when it has too many elements", () => {
+    expect(messages(svg('<path d="M0 0"/>'.repeat(10_000)))).toEqual([expect.stringContaining("merge its paths")]);
+    expect(messages(svg(copies(6, 8)))).toEqual([expect.stringContaining("what <use> repeats")]);
+  });
+
   it("is refused in every form, without an exception", () => {
     const parts = fc.array(
       fc.constantFrom(

@@ -220,7 +220,12 @@ function check(root: XmlElement): { readonly diagnostics: readonly SvgDiagnostic
     if (!withId.has(id))
       refuse(offset, `#${id} is not in this file: export the drawing again, or delete the reference`);
   if (diagnostics.length === 0 && copiesIn(root, drawn, withId) > MAX_COPIES)
-    refuse(root.start, `<use> repeats its parts more than ${MAX_COPIES} times, or in a circle: draw them once`);
+    refuse(
+      root.start,
+      references.length === 0
+        ? `the drawing has more than ${MAX_COPIES} elements: merge its paths, or export it with fewer details`
+        : `with what <use> repeats, the drawing has more than ${MAX_COPIES} elements, or a circle: draw its parts once`,
+    );
 
   for (const name of ["transform", "clip-path", "mask"])
     if (drawn.get(root)?.[name] !== undefined)
