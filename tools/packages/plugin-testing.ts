@@ -84,11 +84,16 @@ async function packagesOf(root: string, folder: string): Promise<ReadonlySet<str
   const chunks = output.filter((file) => file.type === "chunk");
   const own = new Set(output.map(({ fileName }) => fileName));
   const modules = chunks.flatMap(({ moduleIds }) => moduleIds.map((id) => path.relative(root, id.replace(/\?.*/, ""))));
-  const missing = modules.find((file) => /^[a-z]/.test(file) && !existsSync(path.join(folder, file)));
+  // A package's JSON is bundled, although its code isn't.
+  const [data, code] = [/^node_modules\//, /^(?!node_modules\/)[a-z]/];
+  const missing = modules.find((file) => code.test(file) && !existsSync(path.join(folder, file)));
   if (missing)
     throw new Error(`@livery/plugin-testing needs ${missing}: add it to the sources in ${import.meta.filename}`);
   const imported = chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]);
-  const names = imported.filter((name) => !own.has(name) && !isBuiltin(name));
+  const names = [
+    ...imported.filter((name) => !own.has(name) && !isBuiltin(name)),
+    ...modules.filter((file) => data.test(file)).map((file) => file.replace(data, "")),
+  ];
   return new Set(names.map((name) => name.split("/", name.startsWith("@") ? 2 : 1).join("/")));
 }
 
