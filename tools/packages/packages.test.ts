@@ -82,6 +82,19 @@ describe("an empty folder that installs the packages", () => {
     expect(said.match(/^\S.*/gm)).toEqual([expect.stringMatching(/^plugins\/wrong\.ts\(2,\d+\): error TS/)]);
   });
 
+  // As long as the packages take.
+  it.runIf(isFull)("type-checks them by the guide's tsconfig.json, which needs only a checkout", () => {
+    const guide = readFileSync(path.join(root, "docs/add-a-plugin.md"), "utf8");
+    const [, text = ""] = /needs no packages\.[^`]*`[\s\S]*?```json\n([\s\S]*?)```/.exec(guide) ?? [];
+    const livery = path.relative(repository, root).split(path.sep).join("/");
+    write("beside/tsconfig.json", text.replaceAll("../livery", `../${livery}`).replace('"plugins"', '"../plugins"'));
+    const file = "plugins/wrong.ts";
+    write(file, 'import { defineTracker } from "@livery/plugin-api";\nexport default defineTracker({ api: 1 });\n');
+    const { said } = run(repository, bin("tsc"), "--project", "beside");
+    rmSync(path.join(repository, file));
+    expect(said.match(/^\S.*/gm)).toEqual([expect.stringMatching(/^plugins\/wrong\.ts\(2,\d+\): error TS/)]);
+  });
+
   it("can run what a plugin imports", () => {
     const names = "Button, defineTracker, ok";
     write("run.mjs", `import { ${names} } from "@livery/plugin-api";\nconsole.log(typeof Button, ok(1).value);\n`);

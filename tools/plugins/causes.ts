@@ -11,6 +11,12 @@ export interface TestReport {
   }[];
 }
 
+export const testsOf = ({ testResults = [] }: TestReport) =>
+  testResults.flatMap(({ assertionResults = [] }) => assertionResults);
+
+/** A count with its noun. */
+export const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`;
+
 const isStackLine = (line: string): boolean => /^\s+at /.test(line);
 
 /** What a failure says, without its stack and the kind of error. */
@@ -25,10 +31,8 @@ export const causeOf = (message: string): string => {
 };
 
 /** The distinct causes of the failed tests, the most frequent first, in words; undefined where none failed. */
-export function causesOf({ testResults = [] }: TestReport): string | undefined {
-  const failed = testResults
-    .flatMap(({ assertionResults = [] }) => assertionResults)
-    .filter(({ status }) => status === "failed");
+export function causesOf(report: TestReport): string | undefined {
+  const failed = testsOf(report).filter(({ status }) => status === "failed");
   if (failed.length === 0) return undefined;
   const tests = new Map<string, number>();
   /** The first wording of each cause: a measured time differs from test to test. */
@@ -42,7 +46,6 @@ export function causesOf({ testResults = [] }: TestReport): string | undefined {
     };
     for (const cause of new Set(lines.map(wordingOf))) tests.set(cause, (tests.get(cause) ?? 0) + 1);
   }
-  const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? "" : "s"}`;
   const causes = [...tests]
     .sort(([, a], [, b]) => b - a)
     .map(([cause, count]) => `- ${cause} (${counted(count, "test")})`);

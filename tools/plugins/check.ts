@@ -8,14 +8,21 @@ import { formatDiagnostics, hasErrors, inkOf, type ReportFormat, textOf } from "
 import { formatArgument } from "#tools/merchant/command.ts";
 import { unknownArgument } from "#tools/merchant/unknown-argument.ts";
 import { changesSince, RevisionError } from "./against.ts";
-import { causesOf } from "./causes.ts";
+import { causesOf, counted } from "./causes.ts";
 import { createPluginChecker } from "./check-plugin.ts";
 import { apiReport, fail, root } from "./command.ts";
 import { deprecatedUses } from "./deprecated-uses.ts";
 import { kitDiagnostics } from "./kit-diagnostics.ts";
-import { externalPluginDirectories, type PluginFolder, PluginFolderError, pluginFolders } from "./plugin-folders.ts";
+import {
+  externalPluginDirectories,
+  ownOf,
+  type PluginFolder,
+  PluginFolderError,
+  pluginFolders,
+} from "./plugin-folders.ts";
 import { runKits } from "./run-kits.ts";
 import { renderSettingsTypes } from "./settings-type.ts";
+import { summaryOf } from "./summary.ts";
 
 const args = {
   plugin: {
@@ -24,7 +31,8 @@ const args = {
     valueHint: "point/id",
     description: "A plugin, or a point for all of its plugins",
   },
-  all: { type: "boolean", description: "All plugins" },
+  all: { type: "boolean", description: "All plugins: those of `PLUGINS_DIR` if it is set" },
+  "built-in": { type: "boolean", description: "With `PLUGINS_DIR`, also the plugins that come with Livery" },
   format: formatArgument("text", "json", "github"),
   against: {
     type: "string",
@@ -32,6 +40,7 @@ const args = {
     description: "Also report changes since this Git revision that could break manifests",
   },
   watch: { type: "boolean", description: "Check again whenever a file of the plugin changes" },
+  verbose: { type: "boolean", description: "Show every test of the kits, and the stacks of those that fail" },
 } as const;
 
 export const check = defineCommand({
@@ -42,20 +51,32 @@ export const check = defineCommand({
     if (refusal !== undefined) return fail(refusal);
     const isAll = given.all === true;
     if (isAll === (given.plugin !== undefined)) return fail("name one <point>/<id>, a point, or --all");
-    const format = given.format as ReportFormat;
+    const options = { format: given.format as ReportFormat, isVerbose: given.verbose === true };
     try {
-      const plugins = isAll ? pluginFolders(root) : pluginsNamed(given.plugin ?? "");
-      const directories = isAll ? [path.join(root, "plugins"), ...externalPluginDirectories(root)] : [];
+      const found = isAll ? pluginFolders(root) : pluginsNamed(given.plugin ?? "");
+      const plugins = given["built-in"] === true ? found : ownOf(found);
+      const left = found.length - plugins.length;
+      if (left > 0 && options.format === "text")
+        console.error(`${counted(left, "plugin")} that come with Livery left out: --built-in checks them as well`);
+      const directories = isAll
+        ? [...(left > 0 ? [] : [path.join(root, "plugins")]), ...externalPluginDirectories(root)]
+        : [];
       const revision = given.against;
       const changes = revision === undefined ? [] : changesSince(root, revision, plugins, directories);
-      await checkPlugins(plugins, format, changes);
-      if (given.watch) watchPlugins(plugins, format);
+      await checkPlugins(plugins, options, changes);
+      if (given.watch) watchPlugins(plugins, options);
     } catch (error) {
       if (!(error instanceof PluginFolderError || error instanceof RevisionError)) throw error;
       fail(error.message);
     }
   },
 });
+
+interface CheckOptions {
+  readonly format: ReportFormat;
+  /** Whether the test runner writes to the terminal. */
+  readonly isVerbose: boolean;
+}
 
 /** A plugin by `point/id`, or all of a point. Throws where there is none. */
 function pluginsNamed(given: string): readonly PluginFolder[] {
@@ -74,7 +95,7 @@ function pluginsNamed(given: string): readonly PluginFolder[] {
 /** The diagnostics of these plugins, then the kits of those that can be read. */
 async function checkPlugins(
   plugins: readonly PluginFolder[],
-  format: ReportFormat,
+  { format, isVerbose }: CheckOptions,
   changes: ReturnType<typeof changesSince>,
 ): Promise<void> {
   const isText = format === "text";
@@ -95,14 +116,18 @@ async function checkPlugins(
     readable.length > 0
       ? runKits(
           readable.map(({ name }) => name),
-          isText,
+          isText && isVerbose,
         )
       : undefined;
   const isPassed = !hasErrors(found) && (run?.isPassed ?? true);
   process.exitCode = isPassed ? 0 : 1;
   if (isText) {
-    const causes = run?.report && causesOf(run.report);
-    if (causes !== undefined) console.error(causes);
+    if (!run) return;
+    const causes = run.report && causesOf(run.report);
+    if (run.report) console.info(summaryOf(run.report));
+    if (causes !== undefined) console.error(`\n${causes}`);
+    // An error outside the tests.
+    else if (!run.isPassed) console.error(run.said);
     return;
   }
   const all = [...found, ...(run?.report ? kitDiagnostics(run.report, readable) : [])];
@@ -115,14 +140,14 @@ async function checkPlugins(
 const SETTLE_MS = 200;
 
 /** Checks those whose files have changed, one run after another, until the command is ended. */
-function watchPlugins(plugins: readonly PluginFolder[], format: ReportFormat): void {
+function watchPlugins(plugins: readonly PluginFolder[], options: CheckOptions): void {
   const changed = new Set<PluginFolder>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   const rerun = async () => {
     const due = [...changed];
     changed.clear();
-    if (due.length > 0) await checkPlugins(due, format, []);
+    if (due.length > 0) await checkPlugins(due, options, []);
   };
   for (const plugin of plugins) {
     watch(plugin.folder, { recursive: true }, (_, file) => {

@@ -2,27 +2,22 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { createReport, type Diagnostic, lookup, pointerTo, readJson } from "#tools/manifest/index.ts";
 import { shownPath } from "#tools/shown-path.ts";
-import { causeOf, type TestReport } from "./causes.ts";
+import { causeOf, type TestReport, testsOf } from "./causes.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
 
 /** What the kits found, at the plugin's `plugin.json`: at the field that the message names, where it names one. */
-export function kitDiagnostics(
-  { testResults = [] }: TestReport,
-  plugins: readonly PluginFolder[],
-): readonly Diagnostic[] {
-  const failed = testResults
-    .flatMap(({ assertionResults = [] }) => assertionResults)
-    .filter(({ status }) => status === "failed");
+export function kitDiagnostics(report: TestReport, plugins: readonly PluginFolder[]): readonly Diagnostic[] {
+  const failed = testsOf(report).filter(({ status }) => status === "failed");
   return plugins.flatMap(({ name, folder }) => {
     const file = path.join(folder, "plugin.json");
     const document = readJson(readFileSync(file, "utf8"));
     const diagnostics: Diagnostic[] = [];
-    const report = createReport(shownPath(file), document, diagnostics);
+    const place = createReport(shownPath(file), document, diagnostics);
     for (const { ancestorTitles = [], title = "", failureMessages = [] } of failed) {
       if (!ancestorTitles.includes(`${name} conforms`)) continue;
       for (const message of failureMessages) {
         const cause = causeOf(message).replaceAll("\n", " ");
-        report.add("plugin.conformance", fieldIn(cause, document.value), `${title}: ${cause}`);
+        place.add("plugin.conformance", fieldIn(cause, document.value), `${title}: ${cause}`);
       }
     }
     return diagnostics;

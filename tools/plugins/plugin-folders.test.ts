@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { pluginFolders } from "./plugin-folders.ts";
+import { ownOf, pluginFolders } from "./plugin-folders.ts";
 
 let folder = "";
 beforeEach(() => {
@@ -79,5 +79,14 @@ describe("the folders of plugins", () => {
 
   it("are an error where PLUGINS_DIR names no folder", () => {
     expect(() => names("../none")).toThrow(`PLUGINS_DIR names ${path.join(folder, "none")}, which is not a folder.`);
+  });
+});
+
+describe("an author's own plugins", () => {
+  it("are those of PLUGINS_DIR, or all when it has none of them", () => {
+    const plugins = (...names: readonly string[]) =>
+      names.map((name) => ({ name, point: "", id: "", folder: name, isExternal: name.startsWith("own") }));
+    expect(ownOf(plugins("a", "own-b", "c")).map(({ name }) => name)).toEqual(["own-b"]);
+    expect(ownOf(plugins("a", "c")).map(({ name }) => name)).toEqual(["a", "c"]);
   });
 });

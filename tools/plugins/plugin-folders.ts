@@ -62,6 +62,12 @@ export function pluginFolders(root: string, named = process.env.PLUGINS_DIR): re
   return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** Returns those of PLUGINS_DIR if it has any of them: its author didn't write the others. */
+export function ownOf(plugins: readonly PluginFolder[]): readonly PluginFolder[] {
+  const own = plugins.filter(({ isExternal }) => isExternal);
+  return own.length > 0 ? own : plugins;
+}
+
 /** Most often PLUGINS_DIR is one level too high. */
 function withoutPlugins(directory: string): string {
   const below = foldersIn(directory)
