@@ -82,6 +82,21 @@ export function selectedLanguage(toolbar: Pick<ToolbarValues, "brand" | "languag
   return code as LanguageCode;
 }
 
+/** Returns the brand's only colour scheme, or the toolbar's if it has both. */
+export function selectedScheme(toolbar: Pick<ToolbarValues, "brand" | "scheme">): ToolbarValues["scheme"] {
+  const { scheme } = selectedRecord(toolbar).site;
+  return scheme === "auto" ? toolbar.scheme : scheme;
+}
+
+/** Returns the colour schemes that a brand's players see, each with its tokens' values. */
+export function selectedSchemes(brand: string) {
+  const { tokens, dark } = selectedTheme(brand);
+  const theme = resolveTheme(tokens, dark);
+  const both = { light: theme.light, dark: { ...theme.light, ...theme.dark } };
+  const { scheme } = selectedRecord({ brand }).site;
+  return Object.entries(both).filter(([name]) => scheme === "auto" || scheme === name);
+}
+
 /** The texts that a brand's page starts with, in Storybook's language. */
 export function selectedTexts(toolbar: Readonly<Record<string, unknown>>): (key: string) => string {
   const chosen = { brand: String(toolbar.brand), language: String(toolbar.language) };
@@ -108,7 +123,7 @@ export function applyBrand(
   root.lang = language.tag;
   root.dir = toolbar.direction === "auto" ? language.direction : toolbar.direction;
   root.dataset.brand = site.code;
-  root.dataset.scheme = toolbar.scheme === "auto" ? site.scheme : toolbar.scheme;
+  root.dataset.scheme = selectedScheme(toolbar);
   Object.assign(root.dataset, shown);
 
   const theme = inline.themeCss + (display ? fontFaceCss(display, "block") : "");

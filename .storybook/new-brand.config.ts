@@ -10,7 +10,7 @@ const merchants = path.join(root, "node_modules/.cache/new-brand");
 rmSync(merchants, { recursive: true, force: true });
 mkdirSync(merchants, { recursive: true });
 process.env.MERCHANTS_DIR = merchants;
-const command = ["--import", "tsx", "tools/merchant/index.ts", "new", "acme", "--country", "MX"];
+const command = ["--import", "tsx", "tools/merchant/index.ts", "new", "acme", "--country", "MX", "--scheme", "dark"];
 execFileSync(process.execPath, command, { cwd: root });
 
 const stories = await storybookProject();

@@ -17,7 +17,7 @@ import { languages } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { contrast } from "#tests/contrast.ts";
 import { withoutFollowed } from "#tools/inspector/site-of-page.ts";
-import { applyBrand, selectedLanguage, selectedRecord, type ToolbarValues } from "./apply-brand.ts";
+import { applyBrand, selectedLanguage, selectedRecord, selectedScheme, type ToolbarValues } from "./apply-brand.ts";
 import type { OwnBrand } from "./brand-panel/brand-changes.ts";
 import { clearTab } from "./brand-panel/changes-store.ts";
 import { brandsVersion, entries, onBrandFiles, onBrands, recordOf, records } from "./brands.ts";
@@ -39,14 +39,18 @@ type Globals = ToolbarValues & {
 const shownLanguage = (toolbar: Pick<ToolbarValues, "brand" | "language">): string =>
   recordOf(toolbar.brand) ? selectedLanguage(toolbar) : toolbar.language;
 
-/** The toolbar says which language is shown, also of a brand that is chosen later. */
-const withLanguage: Decorator = (Story, { globals }) => {
+/** The colour scheme that stories of a brand are shown in: its only one, if it has one. */
+const shownScheme = (toolbar: Pick<ToolbarValues, "brand" | "scheme">): ToolbarValues["scheme"] =>
+  recordOf(toolbar.brand) ? selectedScheme(toolbar) : toolbar.scheme;
+
+/** The toolbar says which language and scheme are shown, also of a brand that is chosen later. */
+const withShown: Decorator = (Story, { globals }) => {
   const [, update] = useGlobals();
-  const { brand, language } = globals;
-  const shown = shownLanguage({ brand, language });
+  const { brand, language, scheme } = globals as unknown as Globals;
+  const shown = { language: shownLanguage({ brand, language }), scheme: shownScheme({ brand, scheme }) };
   usePreviewEffect(() => {
-    if (shown !== language) update({ language: shown });
-  }, [shown, language]);
+    if (shown.language !== language || shown.scheme !== scheme) update(shown);
+  }, [shown.language, shown.scheme, language, scheme]);
   return <Story />;
 };
 
@@ -139,7 +143,7 @@ void addons.ready().then((channel) => {
 const ComponentPage = lazy(async () => ({ default: (await import("./docs/component-page.tsx")).ComponentPage }));
 
 const preview: Preview = {
-  decorators: [withLanguage, withBrand],
+  decorators: [withShown, withBrand],
   // The gateway client stores answers for a reload: another story's must not find them.
   loaders: [
     ({ parameters }) => {
@@ -184,9 +188,10 @@ const preview: Preview = {
   },
   initialGlobals: {
     brand: firstBrand,
-    language: shownLanguage({ brand: firstBrand, language: "EN" }),
+    // Tests look for English texts, if the brand has them. A person sees the brand's own language.
+    language: shownLanguage({ brand: firstBrand, language: import.meta.env.MODE === "test" ? "EN" : "" }),
     direction: "auto",
-    scheme: "light",
+    scheme: shownScheme({ brand: firstBrand, scheme: "light" }),
     pseudo: "none",
     textZoom: "100",
     colors: "own",

@@ -1,13 +1,11 @@
-import { contrastPairs, resolveTheme } from "#core/merchant/index.ts";
+import { contrastPairs } from "#core/merchant/index.ts";
 import { contrast } from "#tools/manifest/checks/contrast.ts";
-import { selectedTheme } from "../apply-brand.ts";
+import { selectedSchemes } from "../apply-brand.ts";
 import styles from "./tables.module.css";
 
-/** Every pair of a text or sign and its ground, with the contrast that it has and must have (WCAG 2.2), light beside dark. */
+/** Every pair of a text or sign and its ground, with the contrast that it has and must have (WCAG 2.2), in each scheme. */
 export function ColorPairs({ brand }: { readonly brand: string }) {
-  const { tokens, dark } = selectedTheme(brand);
-  const theme = resolveTheme(tokens, dark);
-  const schemes = { light: theme.light, dark: { ...theme.light, ...theme.dark } };
+  const schemes = selectedSchemes(brand);
   return (
     <main className={styles.page} lang="en" dir="ltr">
       <h1>Colour pairs</h1>
@@ -19,8 +17,9 @@ export function ColorPairs({ brand }: { readonly brand: string }) {
         <thead>
           <tr>
             <th>Pair</th>
-            <th>Light</th>
-            <th>Dark</th>
+            {schemes.map(([scheme]) => (
+              <th key={scheme}>{scheme}</th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -29,7 +28,7 @@ export function ColorPairs({ brand }: { readonly brand: string }) {
               <td>
                 <code>{front}</code> on <code>{ground}</code>
               </td>
-              {Object.entries(schemes).map(([scheme, values]) => (
+              {schemes.map(([scheme, values]) => (
                 <td key={scheme}>
                   <span className={styles.pair} style={{ background: values[ground], color: values[front] }}>
                     {least < 4.5 ? "●" : "Aa"}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
+import { inEnglish } from "../../.storybook/in-english.ts";
 
 const meta: Meta<WholeSiteArgs> = { ...wholeSite, title: "Screens/Site" };
 
@@ -15,7 +16,7 @@ export const Account: Story = { args: { path: "/m/member/home", signedIn: true }
 /** A guest is led to the log-in. */
 export const AccountOfAGuest: Story = {
   args: { path: "/m/member/home" },
-  play: async () => expect(await screen.findByRole("heading", { level: 1, name: "Log in" })).toBeVisible(),
+  play: inEnglish(async () => expect(await screen.findByRole("heading", { level: 1, name: "Log in" })).toBeVisible()),
 };
 /** The longest names on the smallest phone: nothing is wider than the page. */
 export const LongNamesAt320: Story = {
@@ -34,20 +35,20 @@ export const LongNamesAt320: Story = {
 
 export const Offline: Story = {
   args: { path: "/m/news", scenario: "offline" },
-  play: async () => expect(await screen.findByText(/You’re offline/)).toBeVisible(),
+  play: inEnglish(async () => expect(await screen.findByText(/You’re offline/)).toBeVisible()),
 };
 
 export const InboxOffline: Story = { args: { path: "/m/member/inbox", signedIn: true, scenario: "offline" } };
 
 /** A message stands above the bottom bar and covers none of its links. */
 export const ToastOverTheBars: Story = {
-  play: async ({ loaded: { site } }) => {
+  play: inEnglish(async ({ loaded: { site } }) => {
     const bar = (await screen.findByRole("navigation", { name: "Main" })).getBoundingClientRect();
     site.overlays.toast("Link copied", { ms: 60_000 });
     const toast = await screen.findByText("Link copied");
     await waitFor(() => expect(toast).toBeVisible());
     await expect(toast.getBoundingClientRect().bottom).toBeLessThanOrEqual(bar.top);
-  },
+  }),
 };
 
 /** `/m/app`: what the app gives, and every way to get it. */

@@ -6,6 +6,7 @@ import type { DownloadSettings } from "#core/gateway/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { selectedAppIcon, selectedRecord } from "../../../.storybook/apply-brand.ts";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 import { AppCard } from "./app-card.tsx";
 import { DownloadBar } from "./download-bar.idle.tsx";
 import { DownloadLinks } from "./download-links.tsx";
@@ -101,5 +102,5 @@ export const Card: StoryObj = {
       settings={{ ...settings, resources: [{ resourceType: "AppDownloadIcon", url: selectedAppIcon(globals) }] }}
     />
   ),
-  play: async ({ canvas }) => expect(canvas.getByRole("img", { name: /4\.6/ })).toBeVisible(),
+  play: inEnglish(async ({ canvas }) => expect(canvas.getByRole("img", { name: /4\.6/ })).toBeVisible()),
 };

@@ -3,6 +3,7 @@ import { expect, fireEvent, screen, userEvent } from "storybook/test";
 import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 import { FeedbackScreen } from "./feedback-screen.tsx";
 
 interface Shown {
@@ -49,11 +50,11 @@ async function fillIn(text = "The draw page stays blank.") {
 
 export const Form: Story = {};
 export const Errors: Story = {
-  play: async () => {
+  play: inEnglish(async () => {
     await send();
     await expect(await screen.findByText("Choose a category.")).toBeVisible();
     await expect(screen.getByRole("combobox", { name: "Category" })).toHaveFocus();
-  },
+  }),
 };
 export const Sending: Story = {
   args: { scenario: "waits" },
@@ -63,20 +64,20 @@ export const Sending: Story = {
   },
 };
 export const Sent: Story = {
-  play: async () => {
+  play: inEnglish(async () => {
     await fillIn();
     await send();
     await expect(await screen.findByText("Reference number: 1042")).toBeVisible();
-  },
+  }),
 };
 export const Refused: Story = {
   args: { scenario: "refuses" },
-  play: async () => {
+  play: inEnglish(async () => {
     await fillIn();
     await send();
     await expect(await screen.findByText("Check this field.")).toBeVisible();
     await expect(message()).toHaveValue("The draw page stays blank.");
-  },
+  }),
 };
 export const TooMany: Story = {
   args: { scenario: "too many" },
@@ -86,12 +87,12 @@ export const TooMany: Story = {
   },
 };
 export const TooLong: Story = {
-  play: async () => {
+  play: inEnglish(async () => {
     await fillIn("x");
     fireEvent.change(message(), { target: { value: "Nothing is cut. ".repeat(126) } });
     await send();
     await expect(await screen.findByText("Use no more than 2,000 characters.")).toBeVisible();
     await expect(message()).toHaveFocus();
-  },
+  }),
 };
 export const LongText: Story = { play: async () => fillIn("rindfleischetikettierungsueberwachungsaufgaben".repeat(3)) };

@@ -6,6 +6,7 @@ import type { CaptchaManifest } from "#core/extension-points/index.ts";
 import { API_VERSION, type ChosenPlugin } from "#core/kernel/index.ts";
 import imageCode from "#plugins/captcha/image-code/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 import { captchaFeature } from "../captcha/feature.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import { failuresFeature } from "../failures/feature.ts";
@@ -98,9 +99,9 @@ export const CodeInstead: Story = { args: { captcha: "code" } };
 export const Switched: Story = {
   args: { error: "site.captcha.verifyFirst" },
   globals: { language: "EN" },
-  play: async () => {
+  play: inEnglish(async () => {
     await userEvent.click(await screen.findByRole("button", { name: "Use a code from an image instead" }));
     await expect(await screen.findByRole("textbox", { name: "Captcha" })).toHaveFocus();
     await expect(screen.queryByText("Complete the security check first.")).toBeNull();
-  },
+  }),
 };

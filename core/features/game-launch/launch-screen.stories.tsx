@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 import { SILENCE_MS } from "./frame-watch.ts";
 
 const trial = "/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=Orbit+Nine";
@@ -30,7 +31,7 @@ type Story = StoryObj<WholeSiteArgs>;
 
 export const Loading: Story = {
   args: { scenario: "waits" },
-  play: async () => expect(await screen.findByText(/Opening Orbit Nine/)).toBeVisible(),
+  play: inEnglish(async () => expect(await screen.findByText(/Opening Orbit Nine/)).toBeVisible()),
 };
 export const Trial: Story = {
   play: async () => {
@@ -46,11 +47,11 @@ export const RealPlay: Story = {
 };
 export const Failed: Story = {
   args: { scenario: "fails" },
-  play: async () => {
+  play: inEnglish(async () => {
     const retry = await screen.findByRole("button", { name: "Try again" });
     await waitFor(() => expect(retry).toBeVisible());
     await expect(retry.getBoundingClientRect().height).toBeLessThan(60);
-  },
+  }),
 };
 /** The gateway no longer knows the session: the person is told, and the log-in leads back to the game. */
 export const SessionLost: Story = {
@@ -63,21 +64,21 @@ export const SessionLost: Story = {
 /** The gateway's address of the game is none. */
 export const BadAddress: Story = {
   args: { answers: { "/wps/relay/GCS_gameTrialLaunch": { gameUrl: "javascript:alert(1)" } } },
-  play: async () => {
+  play: inEnglish(async () => {
     const retry = await screen.findByRole("button", { name: "Try again" });
     await waitFor(() => expect(retry).toBeVisible());
     await expect(screen.queryByText(/Network Error/)).toBeNull();
-  },
+  }),
 };
 /** A frame that says nothing: here an empty page, which can be read as little as one of another origin. */
 export const Silent: Story = {
-  play: async (context) => {
+  play: inEnglish(async (context) => {
     await findOffer(context);
     // It may be there after all: the player says so.
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("button", { name: "Reload" })).toBeNull());
     await expect(document.querySelector("iframe")).not.toBeNull();
-  },
+  }),
 };
 export const SilentRightToLeft: Story = {
   args: { brand: "noor", language: "UR" },
@@ -85,7 +86,9 @@ export const SilentRightToLeft: Story = {
 };
 export const NoGame: Story = {
   args: { path: "/m/launchGame?playType=trial" },
-  play: async () => expect(await screen.findByText("We couldn’t find that game", { exact: false })).toBeVisible(),
+  play: inEnglish(async () =>
+    expect(await screen.findByText("We couldn’t find that game", { exact: false })).toBeVisible(),
+  ),
 };
 export const LongName: Story = {
   args: { path: `/m/launchGame?playType=trial&gameId=g1&nodeId=n1&title=${"Rindfleischetikettierung".repeat(3)}` },

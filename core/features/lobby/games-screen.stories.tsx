@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 
 const meta: Meta<WholeSiteArgs> = {
   ...wholeSite,
@@ -14,19 +15,21 @@ type Story = StoryObj<WholeSiteArgs>;
 const search = async (words: string) => userEvent.type(await screen.findByRole("searchbox"), words);
 
 export const AllGames: Story = {
-  play: async () => expect((await screen.findAllByRole("button", { name: /^Play/ })).length).toBeGreaterThan(5),
+  play: inEnglish(async () =>
+    expect((await screen.findAllByRole("button", { name: /^Play/ })).length).toBeGreaterThan(5),
+  ),
 };
 /** Its games are listed by studio. */
 export const OneCategory: Story = {
   args: { path: "/m/rng" },
-  play: async () => {
+  play: inEnglish(async () => {
     const games = await screen.findAllByRole("button", { name: /^Play/ });
     await expect(games.length).toBeGreaterThan(5);
     const studios = await within(screen.getByRole("group", { name: "Providers" })).findAllByRole("button");
     await userEvent.click(studios[1] ?? document.body);
     await expect(studios[1]).toHaveAttribute("aria-pressed", "true");
     await waitFor(() => expect(screen.getAllByRole("button", { name: /^Play/ }).length).toBeLessThan(games.length));
-  },
+  }),
 };
 export const Loading: Story = {
   args: { scenario: "waits", path: "/m/rng" },
@@ -34,11 +37,13 @@ export const Loading: Story = {
 };
 export const Empty: Story = {
   args: { scenario: "empty", path: "/m/rng" },
-  play: async () => expect(await screen.findByText("No games here yet")).toBeVisible(),
+  play: inEnglish(async () => expect(await screen.findByText("No games here yet")).toBeVisible()),
 };
 export const Failed: Story = {
   args: { scenario: "fails", path: "/m/rng" },
-  play: async () => expect((await screen.findAllByRole("button", { name: "Try again" })).length).toBeGreaterThan(0),
+  play: inEnglish(async () =>
+    expect((await screen.findAllByRole("button", { name: "Try again" })).length).toBeGreaterThan(0),
+  ),
 };
 /** The page carries the lanes, and the bottom bar names the first. */
 export const FailedInManila: Story = {
@@ -54,11 +59,11 @@ export const FailedInManila: Story = {
 /** A misspelt name finds its games. */
 export const Found: Story = {
   globals: { brand: "lotus" },
-  play: async () => {
+  play: inEnglish(async () => {
     await search("dargon");
     await waitFor(() => expect(screen.getByText(/games? found/)).toBeVisible());
     await expect(screen.getAllByRole("button", { name: /dragon/i }).length).toBeGreaterThan(0);
-  },
+  }),
 };
 /** Its results are no wider than the screen. */
 export const FoundRightToLeft: Story = {
@@ -71,13 +76,13 @@ export const FoundRightToLeft: Story = {
 };
 export const Searching: Story = {
   args: { scenario: "waits" },
-  play: async () => {
+  play: inEnglish(async () => {
     await search("dragon");
     await expect(await screen.findByText("Searching…")).toBeVisible();
-  },
+  }),
 };
 export const NothingFound: Story = {
-  play: async () => {
+  play: inEnglish(async () => {
     await search("zzzzzz");
     // It is said once, and there are ways on.
     await expect(await screen.findByText(/zzzzzz/)).toBeVisible();
@@ -92,20 +97,20 @@ export const NothingFound: Story = {
     await userEvent.click(within(said[0] as HTMLElement).getByRole("button", { name: "Clear" }));
     await expect(screen.getByRole("searchbox")).toHaveValue("");
     await expect(screen.queryByText(/No games match/)).toBeNull();
-  },
+  }),
 };
 export const SearchFailed: Story = {
   args: { scenario: "fails" },
-  play: async () => {
+  play: inEnglish(async () => {
     await search("dragon");
     await waitFor(() => expect(screen.getByRole("button", { name: "Try again" })).toBeVisible());
-  },
+  }),
 };
 
 /** A game with a trial asks how to play, and says what is known of it. */
 export const GameSheet: Story = {
   args: { path: "/m/rng" },
-  play: async () => {
+  play: inEnglish(async () => {
     const [first] = await screen.findAllByRole("button", { name: /^Play/ });
     if (!first) throw new Error("no game is shown");
     // Storybook's own click is an `act` that does not wait: React would not go on once the sheet's code has come.
@@ -116,5 +121,5 @@ export const GameSheet: Story = {
       (await within(sheet).findByText(label)).closest("dt")?.nextElementSibling?.textContent;
     await expect(await factOf("Stake")).toMatch(/10\W+100\W+points$/);
     await expect(await factOf("Return to player (RTP)")).toMatch(/^9\d(\.\d)?%$/);
-  },
+  }),
 };

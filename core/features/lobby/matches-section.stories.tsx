@@ -6,6 +6,7 @@ import type { Match } from "#core/gateway/index.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 import { MatchesSection } from "./matches-section.tsx";
 
 interface Shown {
@@ -103,14 +104,14 @@ export const LongNamesWithScoreInRows: Story = {
 /** A card is read as sentences: its score, and its odds by the sides' names. */
 export const LiveCards: Story = {
   args: { matches: told },
-  play: async () => {
+  play: inEnglish(async () => {
     const card = await screen.findByRole("link", { name: /Live 41 minutes/ });
     await expect(card).toHaveAccessibleName(/Live 41 minutes\s?, Quezon Jeepneys 102\s?, Pasig Riders 98\s?, Odds/);
     await expect(card).toHaveAccessibleName(/Odds: Quezon Jeepneys 1\.55, Pasig Riders 2\.40/);
     const next = await screen.findByRole("link", { name: /Iloilo Paraws/ });
     await expect(next).toHaveAccessibleName(/Odds: Iloilo Paraws 1\.85, tie 3\.40, Bohol Tarsiers 12\.00/);
     await expect(within(next).queryByText("41′")).toBeNull();
-  },
+  }),
 };
 export const LiveRows: Story = {
   args: { matches: told.slice(0, 1), layout: "list" },
@@ -125,8 +126,8 @@ export const WrongFigures: Story = {
       .slice(0, 1)
       .map((shown) => ({ ...shown, score: { home: -1, away: 2 }, minute: 1e9, odds: wrongOdds })),
   },
-  play: async () => {
+  play: inEnglish(async () => {
     const card = await screen.findByRole("link", { name: /Live since/ });
     await expect(card).toHaveAccessibleName(/Quezon Jeepneys\s?, Pasig Riders$/);
-  },
+  }),
 };

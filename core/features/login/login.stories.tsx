@@ -10,6 +10,7 @@ import telegram from "#plugins/login/telegram/icon.svg?url";
 import twitter from "#plugins/login/twitter/icon.svg?url";
 import { imageCode } from "#tests/stories/image-code.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 import type { LoginState } from "./login.ts";
 import { LoginScreen } from "./login-screen.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
@@ -152,8 +153,8 @@ export const OpenInBrowserByLink: Story = {
   render: hintOn("ios"),
   parameters: { layout: "padded" },
   globals: { language: "EN" },
-  play: async ({ canvasElement }) => {
+  play: inEnglish(async ({ canvasElement }) => {
     await userEvent.click(canvasElement.querySelector("button") ?? canvasElement);
     await expect(canvasElement.querySelector("[role=status]")).toHaveTextContent("Copied");
-  },
+  }),
 };

@@ -7,6 +7,7 @@ import type { Member, RankProgress } from "#core/gateway/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { AccountChip } from "#core/ui/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 import { LazyChipDetails } from "./index.ts";
 import { MemberScreen } from "./member-screen.tsx";
 
@@ -76,11 +77,11 @@ const vip: Member = { ...member, balance: 1_250_000, clubLabel: { ...gold, type:
 export const Plain: Story = { args: { member } };
 export const WithBalance: Story = {
   args: { member: { ...member, balance: 600_000 }, unread: 2 },
-  play: async () => {
+  play: inEnglish(async () => {
     await expect(await screen.findByText("600,000 ₫")).toBeVisible();
     await expect(screen.getByText("12 deposits so far")).toBeVisible();
     await expect(screen.getByText(/^Player ID 20417\./)).toBeVisible();
-  },
+  }),
 };
 export const WithRank: Story = {
   args: {
@@ -113,10 +114,10 @@ export const VipLevels: Story = {
       })),
     },
   },
-  play: async ({ loaded: { site } }) => {
+  play: inEnglish(async ({ loaded: { site } }) => {
     await userEvent.click(await screen.findByRole("button", { name: /VIP level/ }));
     await expect((site as ReturnType<typeof testSite>).overlays.isOpen()).toBe(true);
-  },
+  }),
 };
 /** Nothing is left to reach: the ring is full. */
 export const HighestRank: Story = {
@@ -146,10 +147,10 @@ export const LongTexts: Story = {
 
 export const ChoosePicture: Story = {
   args: { member, picture: 2 },
-  play: async ({ loaded: { site } }) => {
+  play: inEnglish(async ({ loaded: { site } }) => {
     await userEvent.click(await screen.findByRole("button", { name: "Choose a picture" }));
     await expect((site as ReturnType<typeof testSite>).overlays.isOpen()).toBe(true);
-  },
+  }),
 };
 
 /** The member in the header. */

@@ -4,6 +4,7 @@ import { testSite } from "#core/app/testing.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 import { PlayTimeFacts } from "./play-time-facts.tsx";
 import { RealityCheck } from "./reality-check.tsx";
 import { playTime } from "./stored.ts";
@@ -48,9 +49,9 @@ export const RealityCheckAnswers: StoryObj = {
 /** In the account. */
 export const Account: StoryObj = {
   render: () => <PlayTimeFacts />,
-  play: async ({ canvas }) => {
+  play: inEnglish(async ({ canvas }) => {
     const factOf = (name: HTMLElement) => name.closest("dt")?.nextElementSibling;
     await expect(factOf(await canvas.findByText("Time in this session"))).toHaveTextContent("47 minutes");
     await expect(factOf(canvas.getByText("Last login on this device"))).toHaveTextContent(/20/);
-  },
+  }),
 };

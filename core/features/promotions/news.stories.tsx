@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 
 const meta: Meta<WholeSiteArgs> = { ...wholeSite, title: "Screens/News", args: { ...wholeSite.args, path: "/m/news" } };
 
@@ -25,25 +26,25 @@ export const Article: Story = {
 /** By category: a second tap shows all of them again. */
 export const Promotions: Story = {
   args: { path: "/m/news?type=PROMOTION" },
-  play: async () => {
+  play: inEnglish(async () => {
     const categories = await screen.findByRole("navigation", { name: "Categories" });
     await userEvent.click(within(categories).getByRole("link", { name: "Friends" }));
     await waitFor(async () => expect(await articles()).toHaveLength(1));
-  },
+  }),
 };
 export const Loading: Story = { args: { scenario: "waits" } };
 export const Empty: Story = {
   args: { scenario: "empty" },
-  play: async () => expect(await screen.findByText("No news right now")).toBeVisible(),
+  play: inEnglish(async () => expect(await screen.findByText("No news right now")).toBeVisible()),
 };
 export const Failed: Story = {
   args: { scenario: "fails" },
-  play: async () => expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible(),
+  play: inEnglish(async () => expect(await screen.findByRole("button", { name: "Try again" })).toBeVisible()),
 };
 export const OfferEnded: Story = {
   args: { path: "/m/activity?id=gone" },
-  play: async () => {
+  play: inEnglish(async () => {
     await expect(await screen.findByRole("heading", { level: 1 })).toHaveTextContent("This promotion has ended");
     await waitFor(() => expect(document.title).toMatch(/^This promotion has ended · /));
-  },
+  }),
 };

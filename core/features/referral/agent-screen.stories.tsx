@@ -4,6 +4,7 @@ import { testSite } from "#core/app/testing.ts";
 import type { AgentStatus } from "#core/gateway/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 import { AgentScreen } from "./agent-screen.tsx";
 
 interface Shown {
@@ -47,10 +48,10 @@ type Story = StoryObj<Shown>;
 export const Form: Story = { args: { application: { status: "none" } } };
 export const Errors: Story = {
   ...Form,
-  play: async () => {
+  play: inEnglish(async () => {
     await userEvent.click(await screen.findByRole("button"));
     await expect(await screen.findByText("Enter your name.")).toBeVisible();
-  },
+  }),
 };
 export const Pending: Story = { args: { application: { status: "pending" } } };
 export const Approved: Story = {
@@ -59,7 +60,9 @@ export const Approved: Story = {
 };
 export const NotAnAgent: Story = {
   args: { type: 3 },
-  play: async () => expect(await screen.findByRole("heading", { name: "This page is for agents" })).toBeVisible(),
+  play: inEnglish(async () =>
+    expect(await screen.findByRole("heading", { name: "This page is for agents" })).toBeVisible(),
+  ),
 };
 export const Loading: Story = {};
 export const Failed: Story = { args: { fails: true } };

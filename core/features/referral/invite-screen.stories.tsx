@@ -5,6 +5,7 @@ import { testSite } from "#core/app/testing.ts";
 import type { Referral } from "#core/gateway/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 import { InviteScreen } from "./invite-screen.tsx";
 
 interface Shown {
@@ -71,7 +72,7 @@ type Story = StoryObj<Shown>;
 const link = "https://www.brand.example/m/register?r=LINH2041";
 
 export const Visitor: Story = {
-  play: async () => expect(await screen.findByText("50,000 ₫")).toBeVisible(),
+  play: inEnglish(async () => expect(await screen.findByText("50,000 ₫")).toBeVisible()),
 };
 export const Member: Story = { args: { referral: { referralCode: "LINH2041", link, invited: 4, rewarded: 2 } } };
 

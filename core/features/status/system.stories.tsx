@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, waitFor } from "storybook/test";
 import { STATUS, type WholeSiteArgs, wholeSite } from "#tests/stories/whole-site.tsx";
+import { inEnglish } from "../../../.storybook/in-english.ts";
 
 const ROUTES = "/wps/system/domainRoute";
 
@@ -78,8 +79,8 @@ export const DomainWithoutRoutes: Story = {
 /** Of the listed addresses none leads anywhere. */
 export const DomainWithUnusableRoutes: Story = {
   args: { answers: { ...noDomain, [ROUTES]: { routes: [{ url: "javascript:alert(1)", weight: 1 }] } } },
-  play: async () => {
+  play: inEnglish(async () => {
     await waitFor(() => expect(screen.getByText(/There’s no other address right now/)).toBeVisible());
     await findDialog(0);
-  },
+  }),
 };
