@@ -1,8 +1,10 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
+import { expect } from "storybook/test";
+import { formatsOf } from "#core/i18n/index.ts";
 import { systemClock } from "#core/kernel/index.ts";
-import { type ThemeVariants, themeVariants } from "#core/merchant/index.ts";
-import { selectedRecord, selectedTexts, variantsOf } from "../../.storybook/apply-brand.ts";
+import { nextDraws, type ThemeVariants, themeVariants } from "#core/merchant/index.ts";
+import { selectedLanguage, selectedRecord, selectedTexts, variantsOf } from "../../.storybook/apply-brand.ts";
 import { sampleGames } from "../../.storybook/samples.ts";
 import { Button } from "./actions/button.tsx";
 import { IconButton } from "./actions/icon-button.tsx";
@@ -22,6 +24,7 @@ import { Sign } from "./signs/sign.tsx";
 
 interface HomeProps {
   readonly brand: string;
+  readonly language: string;
   readonly text: (key: string) => string;
   readonly chosen: Readonly<Partial<ThemeVariants>>;
 }
@@ -35,8 +38,9 @@ const middleOf = {
 } satisfies Record<ThemeVariants["hero"], string>;
 
 /** The parts of a home together, for comparing brands and variants. */
-function HomeParts({ brand, text, chosen }: HomeProps) {
-  const { variants: own, name } = selectedRecord({ brand }).site;
+function HomeParts({ brand, language, text, chosen }: HomeProps) {
+  const { variants: own, name, draws = [] } = selectedRecord({ brand }).site;
+  const [draw] = nextDraws(draws, Date.now());
   const variants = variantsOf(own, chosen);
   const facts: Partial<Record<typeof variants.hero, ReactNode>> = {
     draw: <Balls label="Latest numbers" numbers={[7, 12, 23, 31, 38, 45]} special />,
@@ -64,8 +68,15 @@ function HomeParts({ brand, text, chosen }: HomeProps) {
           action={{ href: "/m/game", label: text("hero.action") }}
           facts={facts[variants.hero]}
           aside={
-            variants.hero === "draw" ? (
-              <Countdown clock={systemClock} until={Date.now() + 8_076_000} label="18:15" over="" />
+            variants.hero === "draw" && draw ? (
+              <Countdown
+                clock={systemClock}
+                until={draw.at}
+                label={text("start.lobby.nextDraw")
+                  .replace("{{name}}", draw.name)
+                  .replace("{{time}}", formatsOf(language).time(draw.at))}
+                over=""
+              />
             ) : undefined
           }
         />
@@ -124,7 +135,12 @@ const meta = {
   parameters: { layout: "fullscreen", isHome: true, choosesVariants: true },
   argTypes: Object.fromEntries(choices),
   render: (args, { globals }) => (
-    <HomeParts brand={String(globals.brand)} text={selectedTexts(globals)} chosen={args} />
+    <HomeParts
+      brand={String(globals.brand)}
+      language={selectedLanguage({ brand: String(globals.brand), language: String(globals.language) })}
+      text={selectedTexts(globals)}
+      chosen={args}
+    />
   ),
 } satisfies Meta<Partial<ThemeVariants>>;
 
@@ -140,7 +156,14 @@ const inBrand = (brand: string, language: string, scheme: "light" | "dark"): Sto
   tags: ["!dev", "!autodocs"],
 });
 
-export const LotusByDay = inBrand("lotus", "VI", "light");
+export const LotusByDay: Story = {
+  ...inBrand("lotus", "VI", "light"),
+  play: async ({ canvas, globals }) => {
+    const { draws = [] } = selectedRecord({ brand: String(globals.brand) }).site;
+    const names = draws.map(({ name }) => name).join("|");
+    await expect(canvas.getByRole("timer", { name: new RegExp(names) })).toBeVisible();
+  },
+};
 export const LotusByNight = inBrand("lotus", "VI", "dark");
 export const CarnavalByDay = inBrand("carnaval", "PT-BR", "light");
 export const CarnavalByNight = inBrand("carnaval", "PT-BR", "dark");
@@ -149,4 +172,32 @@ export const NoorByNight = inBrand("noor", "UR", "dark");
 export const NoorInEnglish = inBrand("noor", "EN", "light");
 export const ManilaByDay = inBrand("manila", "EN", "light");
 export const ManilaByNight = inBrand("manila", "EN", "dark");
+/** The label has several lines, and those of Nastaliq are tall. */
+export const TicketInUrdu: Story = {
+  ...inBrand("noor", "UR", "dark"),
+  args: { hero: "draw" },
+  render: (_, { globals }) => (
+    <Hero
+      lang="ur"
+      title={selectedTexts(globals)("hero.title")}
+      note={selectedTexts(globals)("hero.note")}
+      action={{ href: "/m/game", label: selectedTexts(globals)("hero.action") }}
+      aside={
+        <Countdown
+          clock={systemClock}
+          until={Date.now() + 8_076_000}
+          label="اگلی قرعہ اندازی: شمالی صوبوں کی ہفتہ وار بڑی قرعہ اندازی، 18:15"
+          over=""
+        />
+      }
+    />
+  ),
+  play: async ({ canvas, canvasElement }) => {
+    const { bottom } = canvas.getByRole("timer").getBoundingClientRect();
+    // The digits are below the middle of a line of Nastaliq.
+    await expect(bottom + 6).toBeLessThanOrEqual(
+      canvasElement.querySelector(".hero")?.getBoundingClientRect().bottom ?? 0,
+    );
+  },
+};
 export const LotusInThai = inBrand("lotus", "TH", "light");
