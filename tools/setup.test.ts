@@ -26,7 +26,7 @@ it.each([
     ["--import", "tsx", path.join(import.meta.dirname, program), option],
     { encoding: "utf8", timeout: 120_000 },
   );
-  expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(`^Unknown option '${option}'`)]);
+  expect([status, stdout, stderr]).toEqual([1, "", expect.stringMatching(`^there is no option ${option}`)]);
 });
 
 describe("the free space of a disk", () => {
