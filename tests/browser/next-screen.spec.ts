@@ -6,14 +6,15 @@ test.use(withMotion);
 
 /**
  * Watches for skeletons, however short, on every screen but the one that is open now: its far sections may still be
- * drawn with theirs when the page scrolls.
+ * drawn with theirs, even after the address has changed.
  */
 async function watchSkeletons(site: Page): Promise<() => Promise<readonly string[]>> {
   const seen = await site.evaluateHandle(() => {
     const paths: string[] = [];
-    const first = location.pathname;
+    const heading = () => document.querySelector("main h1")?.textContent;
+    const first = heading();
     new MutationObserver((records) => {
-      if (location.pathname === first) return;
+      if (heading() === first) return;
       for (const { addedNodes } of records)
         for (const node of addedNodes)
           if (node instanceof Element && (node.matches(".bone") || node.querySelector(".bone")))
