@@ -74,6 +74,7 @@ const severities = {
   "file.unreadable": "error",
   "file.ignored": "warning",
   "file.too-large": "error",
+  "file.faint": "warning",
   "file.no-font": "error",
   "file.no-picture": "error",
   "file.wrong-dimensions": "error",

@@ -9,6 +9,7 @@ import { checkClickIds } from "./checks/check-click-ids.ts";
 import { checkDraws } from "./checks/check-draws.ts";
 import { checkFiles, checkIgnored } from "./checks/check-files.ts";
 import { checkMarkets } from "./checks/check-markets.ts";
+import { checkPictures } from "./checks/check-pictures.ts";
 import { checkProduction, checkReadiness } from "./checks/check-readiness.ts";
 import {
   checkFlags,
@@ -133,6 +134,7 @@ export function createChecker(build: BuildManifest, { isForProduction = false, c
       checkMarkets(value, report);
     }
     checkFiles(value, source, report, into);
+    checkPictures(value, source, report);
     checkTexts(value, source, { build, textKeys, isSure, report, into });
   }
 }

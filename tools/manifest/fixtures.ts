@@ -97,7 +97,8 @@ export const manifest = {
   plugins: { login: { password: {} }, captcha: { "image-code": {} } },
 };
 
-export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path id="p" d="M0 0h8v8z"/></svg>';
+export const drawing =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path id="p" fill="#000" stroke="#fff" d="M0 0h8v8z"/></svg>';
 
 export const words = '{ "hero.title": "Play", "hero.action": "Go" }';
 

@@ -64,7 +64,6 @@ function countryRemedy(written: string): Remedy | undefined {
   return code === undefined ? undefined : remedyOf(code, written.length !== 2 || written.toUpperCase() === code);
 }
 
-/** Returns a colour in any notation of CSS as `#RRGGBB` or `#RRGGBBAA`; undefined for other texts. */
 function colorRemedy(text: string): Remedy | undefined {
   if (/^(#|0x)*[0-9a-f]+$/i.test(text)) return same(`#${text.replace(/^(#|0x)*/i, "")}`);
   const Color = colorOf();
@@ -76,6 +75,9 @@ function colorRemedy(text: string): Remedy | undefined {
     return undefined;
   }
 }
+
+/** Returns a colour in any notation of CSS as `#RRGGBB` or `#RRGGBBAA`; undefined for other texts. */
+export const hexOf = (text: string): string | undefined => colorRemedy(text)?.suggestion;
 
 /** Returns a time of day as `HH:MM`: `20:30` of `8:30 PM`. */
 function timeOf(text: string): string | undefined {

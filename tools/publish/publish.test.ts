@@ -185,7 +185,10 @@ describe("publishing a brand", () => {
 
   it("inlines the drawings and writes the theme for both schemes", () => {
     const { inline, site } = recordOf();
-    expect(inline.symbols.logo).toEqual({ viewBox: "0 0 8 8", body: '<path id="acme-logo-p" d="M0 0h8v8z"/>' });
+    expect(inline.symbols.logo).toEqual({
+      viewBox: "0 0 8 8",
+      body: '<path id="acme-logo-p" fill="#000" stroke="#fff" d="M0 0h8v8z"/>',
+    });
     expect(inline.themeCss).toContain("--color-brand:#0A5D3F");
     expect(inline.themeCss).toContain("@media (prefers-color-scheme:dark){:root[data-scheme=auto]{");
     expect(site.variants.header).toBe("centered");

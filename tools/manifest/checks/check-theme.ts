@@ -6,6 +6,23 @@ import { contrast, nearestWithContrast, opaqueColor, parseColor } from "./contra
 const colours = (value: unknown): ThemeTokens =>
   Object.fromEntries(Object.entries(asObject(value)).filter(([, text]) => typeof text === "string"));
 
+const themeOf = (manifest: unknown) => ({
+  light: colours(lookup(manifest, "theme", "tokens")),
+  dark: colours(lookup(manifest, "theme", "dark")),
+});
+
+/** Returns the colour schemes that players see, each with the values of its tokens. */
+export function shownSchemes(manifest: unknown) {
+  const given = themeOf(manifest);
+  const { light, dark } = resolveTheme(given.light, given.dark);
+  const shown = lookup(manifest, "theme", "scheme");
+  const all = [
+    { scheme: "light", values: light },
+    { scheme: "dark", values: { ...light, ...dark } },
+  ] as const;
+  return all.filter(({ scheme }) => shown === scheme || (shown !== "light" && shown !== "dark"));
+}
+
 interface ContrastOptions {
   /** Whether the schema has nothing against what stands at a pointer. */
   readonly isSure?: (pointer: string) => boolean;
@@ -42,17 +59,8 @@ function checkContrast(
   report: Report,
   { isSure = () => true, changed = new Set() }: ContrastOptions = {},
 ): void {
-  const given = {
-    light: colours(lookup(manifest, "theme", "tokens")),
-    dark: colours(lookup(manifest, "theme", "dark")),
-  };
-  const theme = resolveTheme(given.light, given.dark);
-  const shown = lookup(manifest, "theme", "scheme");
-  const schemes = (["light", "dark"] as const).filter(
-    (scheme) => shown === scheme || (shown !== "light" && shown !== "dark"),
-  );
-  for (const scheme of schemes) {
-    const values = scheme === "light" ? theme.light : { ...theme.light, ...theme.dark };
+  const given = themeOf(manifest);
+  for (const { scheme, values } of shownSchemes(manifest)) {
     const folder = scheme === "light" ? "/theme/tokens" : "/theme/dark";
     for (const name of new Set(contrastPairs.map(({ ground }) => ground))) {
       const color = given[scheme][name] ?? "";
