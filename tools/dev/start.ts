@@ -2,8 +2,10 @@
 import { fileURLToPath } from "node:url";
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { readPort } from "#server/port.ts";
+import { seedMembers } from "#server/sandbox/content/index.ts";
 import { merchantsDirectory } from "#tools/publish/index.ts";
 import { startDevelopment } from "./development.ts";
+import { knownMembers } from "./known-members.ts";
 import { announceSite } from "./running-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -23,8 +25,10 @@ try {
   const line = (name: string, url: string) => console.info(`  ${name.padEnd(width)}${url}`);
   console.info("");
   for (const { name, host } of brands) line(name, `http://${host}:${port}/m/home`);
-  if (sandbox) line("Console", `http://console.localhost:${port}/`);
-  else line("Gateway", process.env.GATEWAY_ORIGIN ?? "");
+  if (sandbox) {
+    line("Console", `http://console.localhost:${port}/`);
+    for (const members of knownMembers(seedMembers)) line("Log in", members);
+  } else line("Gateway", process.env.GATEWAY_ORIGIN ?? "");
   console.info("");
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

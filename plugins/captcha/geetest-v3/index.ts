@@ -12,7 +12,7 @@ const proofFields = ["geetest_challenge", "geetest_validate", "geetest_seccode"]
 /**
  * GeeTest v3: a puzzle in the vendor's dialog. Set-up: the gateway registers each puzzle at GeeTest and returns it
  * (`GET /wps/captcha/geetest`); `GEETEST_ID` comes from the status call or the manifest. The audio challenge, for
- * people who can't see, and the vendor's test mode are enabled for the id in GeeTest's console. It guards no SMS (spec 5).
+ * people who can't see, and the vendor's test mode are enabled for the id in GeeTest's console. It guards no SMS.
  */
 export default defineCaptcha<Settings>({
   api: 1,

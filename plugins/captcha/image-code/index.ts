@@ -3,7 +3,7 @@ import { createImageCode } from "./widget.tsx";
 
 /**
  * Code in an image. Set-up: none; the gateway draws the image. Guards log-in and registration where no other captcha
- * applies; an SMS is guarded by GeeTest only (spec 5).
+ * applies; an SMS is guarded by GeeTest only.
  */
 export default defineCaptcha({
   api: 1,
