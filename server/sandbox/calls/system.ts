@@ -83,7 +83,11 @@ export const systemCalls = (services: Services) => {
       };
     },
 
-    getCountries: (call) => ({ ...countryOf(call.merchant), countries: [...countries] }),
+    getCountries(call) {
+      const own = countryOf(call.merchant);
+      const others = countries.filter(({ countryCode }) => countryCode !== own.countryCode);
+      return { ...own, countries: [...others, own] };
+    },
 
     getDomainRoutes(call) {
       // The same brand under labels that are no affiliate's.

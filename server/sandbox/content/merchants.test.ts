@@ -13,7 +13,7 @@ describe("the sandbox's data of a brand that it does not list", () => {
   beforeAll(() => {
     vi.stubEnv("MERCHANTS_DIR", folder);
     write("kings-cup", JSON.stringify({ name: "King's Cup", country: "BR", currency: "BRL" }));
-    write("sol", JSON.stringify({ country: "MX", currency: "MXN", languages: { default: "ES" } }));
+    write("sol", JSON.stringify({ country: "CO", currency: "COP", languages: { default: "ES" } }));
     write("jaya", JSON.stringify({ country: "ID", currency: "USD" }));
     write("far", JSON.stringify({ name: "Far", country: "Antarctica", currency: 5, languages: 1 }));
     write("broken", "{");
@@ -30,8 +30,8 @@ describe("the sandbox's data of a brand that it does not list", () => {
 
   it("has its manifest's currency and language when countries.json lacks the country", () => {
     expect(countryOf("sol")).toMatchObject({
-      countryCode: "MX",
-      currency: "MXN",
+      countryCode: "CO",
+      currency: "COP",
       currencySymbol: "$",
       currencyPosition: "before",
     });
