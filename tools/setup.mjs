@@ -81,6 +81,9 @@ export async function installPackages(folder, title, needed) {
     names: new Set(names).size,
     versions: new Set(wanted.map(([, { version }], at) => `${names[at]}@${version}`)).size,
   };
+  console.info(
+    `The ${title} need up to ${Math.floor(needed / 1e6)} MB of the disk. A first installation takes a minute or two.`,
+  );
   const startedAt = Date.now();
   const seconds = () => Math.round((Date.now() - startedAt) / 1000);
   const done = { names: new Set(), versions: new Set() };
