@@ -1,17 +1,11 @@
-import { createRequire } from "node:module";
-import type { default as ColorConstructor } from "colorjs.io";
+import Color from "colorjs.io";
 import countryCodes from "i18n-iso-countries/codes.json" with { type: "json" };
 import { languages } from "#core/i18n/languages.ts";
-import { lazy } from "#core/kernel/index.ts";
 import { isCurrency } from "./checks/country-currency.ts";
 import { certain, guessed, nearestRemedy, type Remedy } from "./remedy.ts";
 import type { SuggestKind } from "./schema/json-schema.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
-
-/** Loaded at the first mistake that needs it: most checks find none. */
-const load = createRequire(import.meta.url);
-const colorOf = lazy((): typeof ColorConstructor => load("colorjs.io").default);
 
 /** The remedy if a text says the same in another notation. */
 const same = (text: string | undefined): Remedy | undefined =>
@@ -66,7 +60,6 @@ function countryRemedy(written: string): Remedy | undefined {
 
 function colorRemedy(text: string): Remedy | undefined {
   if (/^(#|0x)*[0-9a-f]+$/i.test(text)) return same(`#${text.replace(/^(#|0x)*/i, "")}`);
-  const Color = colorOf();
   try {
     const color = new Color(text).to("srgb");
     // A colour outside of sRGB has a near one there, and none that is the same.
