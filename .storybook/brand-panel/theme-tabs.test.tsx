@@ -8,9 +8,9 @@ import { afterEach, describe, expect, it } from "vitest";
 import { change, type Theme, withChanges } from "./theme-changes.ts";
 import { TokensTab } from "./theme-tabs.tsx";
 
-const own: Theme = { tokens: { "color.brand": "#B3261E" } };
+const usual: Theme = { tokens: { "color.brand": "#B3261E" } };
 
-function Panel() {
+function Panel({ own = usual }: { readonly own?: Theme }) {
   const [changes, setChanges] = React.useState<Theme>({});
   return (
     <ThemeProvider theme={convert(themes.light)}>
@@ -53,5 +53,11 @@ describe("a token in the brand panel", () => {
     fireEvent.change(picker(), { target: { value: "#00695c" } });
     fireEvent.click(screen.getByRole("button", { name: "Discard changes" }));
     expect([field().value, picker().value]).toEqual(["#B3261E", "#b3261e"]);
+  });
+
+  it("has no field for a scheme that players don't see", () => {
+    render(<Panel own={{ ...usual, scheme: "dark" }} />);
+    expect(screen.queryByLabelText("color.brand, light")).toBeNull();
+    expect(screen.getByLabelText("color.brand, dark")).toBeDefined();
   });
 });

@@ -42,8 +42,9 @@ const FieldName = ({ field }: { readonly field: ThemeField }) => (
   </th>
 );
 
-/** Colours and shadows, which differ by scheme, beside what is the same in both. */
+/** Colours and shadows in the schemes that players see, beside what is the same in both. */
 export function TokensTab(props: ThemeTabProps) {
+  const { scheme = schemeField.default } = props.theme;
   const dark = new Map(fieldsOf("dark").map((field) => [field.name, field]));
   const tokens = fieldsOf("tokens");
   return (
@@ -52,8 +53,8 @@ export function TokensTab(props: ThemeTabProps) {
         <thead>
           <tr>
             <th>Token</th>
-            <th>Light</th>
-            <th>Dark</th>
+            {scheme !== "dark" && <th>Light</th>}
+            {scheme !== "light" && <th>Dark</th>}
           </tr>
         </thead>
         <tbody>
@@ -63,12 +64,16 @@ export function TokensTab(props: ThemeTabProps) {
               night && (
                 <tr key={field.name}>
                   <FieldName field={field} />
-                  <td>
-                    <ThemeValue {...props} part="tokens" field={field} scheme=", light" />
-                  </td>
-                  <td>
-                    <ThemeValue {...props} part="dark" field={night} scheme=", dark" />
-                  </td>
+                  {scheme !== "dark" && (
+                    <td>
+                      <ThemeValue {...props} part="tokens" field={field} scheme=", light" />
+                    </td>
+                  )}
+                  {scheme !== "light" && (
+                    <td>
+                      <ThemeValue {...props} part="dark" field={night} scheme=", dark" />
+                    </td>
+                  )}
                 </tr>
               )
             );
@@ -102,7 +107,7 @@ export function TokensTab(props: ThemeTabProps) {
 
 interface VariantsTabProps extends ThemeTabProps {
   readonly setScheme: (value: string) => void;
-  /** The toolbar's, which goes before the theme's. */
+  /** The toolbar's, which goes before `auto`. */
   readonly shownScheme: string;
 }
 
@@ -136,7 +141,7 @@ export function VariantsTab({ setScheme, shownScheme, ...props }: VariantsTabPro
               problem={() => undefined}
               onChange={setScheme}
             />
-            {shownScheme !== "auto" && (
+            {(theme.scheme ?? schemeField.default) === "auto" && shownScheme !== "auto" && (
               <small>The toolbar shows “{shownScheme}”. Choose “auto” there to see this.</small>
             )}
           </td>
