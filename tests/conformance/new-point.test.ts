@@ -104,7 +104,7 @@ describe("the extension point of docs/add-an-extension-point.md, added as one fo
     expect(JSON.parse(read("plugins/payments/new-vendor/plugin.json")).origins).toEqual({
       page: ["https://pay.vendor.example"],
     });
-    const said = run("tsx", "tools/plugins/index.ts", "check", "payments");
+    const said = run("tsx", "tools/plugins/index.ts", "check", "payments", "--verbose");
     expect(said.match(/^ .*(payments\/[\w-]+ conforms|has a link to a page that it declares)/gm)).toHaveLength(6);
   }, 240_000);
 });
