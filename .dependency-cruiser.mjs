@@ -206,13 +206,13 @@ export default {
       ],
       "a manifest is checked without publishing it",
     ),
-    {
-      name: "manifest-through-its-index",
-      comment: "other tools use tools/manifest through its index.ts",
+    ...["manifest", "online", "tokens"].map((name) => ({
+      name: `${name}-through-its-index`,
+      comment: `other tools use tools/${name} through its index.ts`,
       severity: "error",
-      from: { path: "^(core|plugins|server|tools)/", pathNot: ["^tools/manifest/", tests] },
-      to: { path: "^tools/manifest/", pathNot: "^tools/manifest/index\\.ts$" },
-    },
+      from: { path: "^(core|plugins|server|tools)/", pathNot: [`^tools/${name}/`, tests] },
+      to: { path: `^tools/${name}/`, pathNot: `^tools/${name}/index\\.ts$` },
+    })),
     {
       name: "shared-code-imports-the-api",
       comment: "what plugins share imports the plugin API and what else is shared, never a plugin",

@@ -48,7 +48,7 @@ export const command = defineMerchantCommand(
         return fail("--online looks at one brand: merchant check acme --production --online");
       const found = await findBrand(workspace, args.brand);
       if ("missing" in found) return report([found.missing], format, args.brand);
-      const { reportOnline } = await import("./online/index.ts");
+      const { reportOnline } = await import("./check-online.ts");
       const checked = await checkSource(workspace, found.source, options);
       return reportOnline(args.brand, { source: found.source, ...checked }, format, context);
     }

@@ -2,11 +2,11 @@ import { randomBytes } from "node:crypto";
 import { servePort } from "#server/port.ts";
 import { staging } from "#server/store/index.ts";
 import { hasErrors } from "#tools/manifest/index.ts";
+import { isLocalhost } from "#tools/online/index.ts";
 import { holdersIn } from "#tools/publish/index.ts";
 import { changeReleases, readHosts, readRelease, refuseUnsigned, signedRecord, upload } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { loadBrands } from "./load-brands.ts";
-import { isLocalhost } from "./online/network.ts";
 import { printOutcomes } from "./outcomes.ts";
 import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 

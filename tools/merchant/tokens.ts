@@ -13,14 +13,20 @@ import {
   lookup,
   readJson,
 } from "#tools/manifest/index.ts";
+import {
+  colorsNotIn,
+  openTokens,
+  planImport,
+  readTokens,
+  type Scheme,
+  schemeTokens,
+  type TokenFile,
+  type TokenSource,
+  themeResolver,
+} from "#tools/tokens/index.ts";
 import { brandArgument, type Command, type Context, defineMerchantCommand } from "./command.ts";
 import { changeText } from "./diff.ts";
 import { formatJson } from "./scaffold/format-json.ts";
-import { colorsNotIn, planImport } from "./tokens/plan-import.ts";
-import { readTokens, type TokenFile } from "./tokens/read-tokens.ts";
-import type { Scheme } from "./tokens/schemes.ts";
-import { openTokens, type TokenSource } from "./tokens/token-source.ts";
-import { schemeTokens, themeResolver } from "./tokens/write-tokens.ts";
 
 const tokensCommand = defineMerchantCommand(
   {

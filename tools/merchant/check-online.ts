@@ -6,11 +6,16 @@ import {
   printable,
   type ReportFormat,
 } from "#tools/manifest/index.ts";
-import type { CheckedBrand } from "../check.ts";
-import type { Context } from "../command.ts";
-import { onlineBrand } from "./brand.ts";
-import { lookOnline, type OnlineOptions } from "./look-online.ts";
-import { onlineDiagnostics, onlineText, verdictOf } from "./report.ts";
+import {
+  lookOnline,
+  type OnlineOptions,
+  onlineBrand,
+  onlineDiagnostics,
+  onlineText,
+  verdictOf,
+} from "#tools/online/index.ts";
+import type { CheckedBrand } from "./check.ts";
+import type { Context } from "./command.ts";
 
 /** Where `npm start` serves. */
 const LOCAL_PORT = 5173;

@@ -4,12 +4,12 @@ import path from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { once } from "#core/kernel/index.ts";
 import { type ReportFormat, readBrand } from "#tools/manifest/index.ts";
-import { runCommand } from "../context.ts";
-import { merchant } from "../testing.ts";
-import { openWorkspace } from "../workspace.ts";
-import { reportOnline } from "./report-online.ts";
-import { createGoodWorld, manifest, type World } from "./testing.ts";
-import { Unreachable } from "./unreachable.ts";
+import { createGoodWorld, manifest, type World } from "#tools/online/testing.ts";
+import { Unreachable } from "#tools/online/unreachable.ts";
+import { reportOnline } from "./check-online.ts";
+import { runCommand } from "./context.ts";
+import { merchant } from "./testing.ts";
+import { openWorkspace } from "./workspace.ts";
 
 const directory = mkdtempSync(path.join(tmpdir(), "livery-online-"));
 const folder = path.join(directory, "acme");

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { selfSigned } from "../../self-signed.ts";
+import { selfSigned } from "../self-signed.ts";
 import { mayFrame } from "./frames.ts";
 import { verdictOf } from "./report.ts";
 import { createGoodWorld, DAY_MS, json, lookAt, manifest, page, small, status, type World, wrong } from "./testing.ts";

@@ -34,7 +34,7 @@ const effective = (manifest: unknown) => {
 
 const manifestOf = (theme: Theme) => ({ name: "Acme", theme });
 const brandAt = (code: string): { readonly theme: Theme } =>
-  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../../merchants/${code}/merchant.json`), "utf8"));
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, `../../merchants/${code}/merchant.json`), "utf8"));
 
 const hex = (digits: number) =>
   fc

@@ -7,7 +7,7 @@ import type { BuildManifest, MerchantManifest } from "#core/merchant/index.ts";
 import { contractSchemas } from "#tools/gateway-contract.ts";
 import { build, manifest as plainManifest } from "#tools/manifest/fixtures.ts";
 import { chosenOf } from "#tools/manifest/index.ts";
-import { selfSigned } from "../../self-signed.ts";
+import { selfSigned } from "../self-signed.ts";
 import { onlineBrand } from "./brand.ts";
 import { type Line, lookOnline, type OnlineOptions } from "./look-online.ts";
 import type { Network } from "./network.ts";

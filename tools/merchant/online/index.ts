@@ -1,1 +1,0 @@
-export { reportOnline } from "./report-online.ts";
