@@ -14,6 +14,7 @@ import { languageFeature } from "../features/language/feature.ts";
 import { legalFeature } from "../features/legal/feature.ts";
 import { lobbyFeature } from "../features/lobby/feature.tsx";
 import { loginFeature } from "../features/login/feature.tsx";
+import { matchesFeature } from "../features/matches/feature.ts";
 import { memberFeature } from "../features/member/feature.tsx";
 import { metricsFeature } from "../features/metrics/feature.ts";
 import { mobileFeature } from "../features/mobile/feature.ts";
@@ -38,6 +39,7 @@ export const features: readonly Feature[] = [
   sessionFeature,
   memberFeature,
   lobbyFeature,
+  matchesFeature,
   gameLaunchFeature,
   captchaFeature,
   mobileFeature,

@@ -3,7 +3,8 @@ import { useLocation } from "react-router-dom";
 import { gamesPath } from "#core/routes/index.ts";
 import { Painted, useSite, WhenIdle } from "#core/site/index.ts";
 import { Hero, Match } from "#core/ui/index.ts";
-import { LazyDrawCountdown, LazyLiveFacts, useGames, useLanes, useMatches, useMatchProps } from "../lobby/index.ts";
+import { LazyDrawCountdown, LazyLiveFacts, useGames, useLanes } from "../lobby/index.ts";
+import { useMatches, useMatchProps } from "../matches/index.ts";
 
 /** By the brand's variant: with the next match, or with what the brand promises. */
 export function HomeHero() {

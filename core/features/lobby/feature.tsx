@@ -3,7 +3,6 @@ import { LanePlaceholder } from "#core/ui/index.ts";
 import { GamesSkeleton } from "./games-frame.tsx";
 import { FirstLaneSection, HomeLanes, LanesPlace, LiveSection, RecentSection } from "./lanes-section.tsx";
 import { createLobby, type Lobby } from "./lobby.ts";
-import { MatchesPlace, MatchesSection } from "./matches-section.tsx";
 
 declare module "#core/site/site.ts" {
   interface Site {
@@ -25,6 +24,5 @@ export const lobbyFeature = defineFeature({
     "first-lane": { Section: FirstLaneSection },
     live: { Section: LiveSection, Place: LanePlaceholder },
     lanes: { Section: HomeLanes, Place: LanesPlace },
-    matches: { Section: MatchesSection, Place: MatchesPlace },
   },
 });

@@ -6,7 +6,6 @@ export { LazyLiveFacts } from "./lanes-section.tsx";
 export type { Lobby } from "./lobby.ts";
 export type { PlayedGame } from "./stored.ts";
 export { useGames, useLanes } from "./use-lanes.ts";
-export { useMatches, useMatchProps } from "./use-matches.tsx";
 
 export const LazyDrawCountdown = lazyPart(async () => (await import("./draw-countdown.tsx")).DrawCountdown, {
   kind: "silent",

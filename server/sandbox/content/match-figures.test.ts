@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { validFigures } from "#core/features/lobby/match-figures.ts";
+import { validFigures } from "#core/features/matches/match-figures.ts";
 import { figuresOf } from "./match-figures.ts";
 import { matches, scheduledMatches } from "./matches.ts";
 

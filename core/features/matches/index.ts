@@ -1,0 +1,1 @@
+export { useMatches, useMatchProps } from "./use-matches.tsx";
