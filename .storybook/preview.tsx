@@ -43,10 +43,13 @@ const shownLanguage = (toolbar: Pick<ToolbarValues, "brand" | "language">): stri
 const shownScheme = (toolbar: Pick<ToolbarValues, "brand" | "scheme">): ToolbarValues["scheme"] =>
   recordOf(toolbar.brand) ? selectedScheme(toolbar) : toolbar.scheme;
 
+/** Storybook knows the toolbar's values by name only. */
+const toolbarOf = (globals: object): Globals => globals as Globals;
+
 /** The toolbar says which language and scheme are shown, also of a brand that is chosen later. */
 const withShown: Decorator = (Story, { globals }) => {
   const [, update] = useGlobals();
-  const { brand, language, scheme } = globals as unknown as Globals;
+  const { brand, language, scheme } = toolbarOf(globals);
   const shown = { language: shownLanguage({ brand, language }), scheme: shownScheme({ brand, scheme }) };
   usePreviewEffect(() => {
     if (shown.language !== language || shown.scheme !== scheme) update(shown);
@@ -56,7 +59,7 @@ const withShown: Decorator = (Story, { globals }) => {
 
 /** The document around a story, with the toolbar's values. */
 const withBrand: Decorator = (Story, { globals, parameters, args }) => {
-  const { direction, scheme, pseudo, textZoom, colors, ...toolbar } = globals as unknown as Globals;
+  const { direction, scheme, pseudo, textZoom, colors, ...toolbar } = toolbarOf(globals);
   // A whole screen has controls of its own for these.
   const chosen = parameters.isWholeSite ? (args as Partial<ToolbarValues>) : {};
   const { brand = toolbar.brand, language = toolbar.language } = chosen;

@@ -39,7 +39,7 @@ function sharedTexts(file: string, source: string): readonly string[] {
 }
 
 describe("a text of the language", () => {
-  it("stands alone in its element: React updates no text node that a browser's translation has replaced", () => {
+  it("is the only child of its element, because React can't update a text node that a translation has replaced", () => {
     const files = ["core", "plugins"].flatMap((folder) =>
       readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" })
         .filter((file) => file.endsWith(".tsx") && !/\.(test|stories)\.tsx$/.test(file))

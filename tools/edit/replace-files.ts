@@ -15,10 +15,10 @@ const ifThere = <T>(reading: Promise<T>): Promise<T | undefined> =>
     throw cause;
   });
 
-/** The content of a file; undefined where there is none. */
+/** Returns the content of a file; undefined if there is none. */
 export const contentOf = (file: string): Promise<Buffer | undefined> => ifThere(readFile(file));
 
-/** Returns the rights of a file. Rejects if nobody may write it: the file system would rename another one over it. */
+/** Returns the rights of a file, and rejects for a read-only one: the file system would rename another one over it. */
 async function modeOf(file: string): Promise<number | undefined> {
   const mode = (await ifThere(stat(file)))?.mode;
   if (mode !== undefined && (mode & 0o222) === 0) throw Object.assign(new Error("read-only"), { code: "EACCES" });
@@ -26,9 +26,9 @@ async function modeOf(file: string): Promise<number | undefined> {
 }
 
 /**
- * Replaces files, each at once: whoever reads one finds the old or the new content. Their rights stay.
+ * Replaces files, each at once: a reader finds the old or the new content. Their rights stay.
  * @returns false if one is not what it was any more: then none is replaced
- * @throws Error with the next step where one can't be written: then none is replaced
+ * @throws Error with the next step if one can't be written: then none is replaced
  */
 export async function replaceFiles(replacements: readonly Replacement[]): Promise<boolean> {
   /** File -> its temporary one. */

@@ -112,7 +112,7 @@ function unreadModes(tokens: TokenSet, read: readonly (string | undefined)[]): r
 /** The names of modes in an extension of a tool: it has an object for them, by a name such as `modes`. */
 function modesOf(extension: unknown): readonly string[] {
   return Object.entries(asObject(extension)).flatMap(([key, value]) =>
-    /^(modes?|values?ByModes?)$/i.test(key) && isObject(value) ? Object.keys(value as object) : [],
+    /^(modes?|values?ByModes?)$/i.test(key) && isObject(value) ? Object.keys(value) : [],
   );
 }
 

@@ -85,9 +85,11 @@ function createReports({ file: main, texts }: TokenSource, into: Diagnostic[]): 
       const key = [code, file, pointer].join();
       if (seen.has(key)) return;
       seen.add(key);
-      const report = reports.get(file) ?? createReport(file || main, readJson(texts.get(file) ?? ""), into);
+      const document = readJson(texts.get(file) ?? "");
+      const report = reports.get(file) ?? createReport(file || main, document, into);
       reports.set(file, report);
-      report.add(code, pointer, message, more);
+      // A report begins with the errors of a text that isn't JSON.
+      if (document.isJson) report.add(code, pointer, message, more);
     },
   };
 }
@@ -152,7 +154,7 @@ function textOf({ token, type, outcome, field, reports }: Read): string | undefi
 
 /** The names of modes that stand in a value, as no format has them. */
 function modesIn(value: unknown): readonly string[] | undefined {
-  const keys = isObject(value) ? Object.keys(value as object) : [];
+  const keys = isObject(value) ? Object.keys(value) : [];
   return keys.length > 1 && keys.some((key) => schemeOf(key) !== undefined) ? keys : undefined;
 }
 

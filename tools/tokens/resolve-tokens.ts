@@ -36,21 +36,15 @@ export async function resolveTokens(wanted: readonly Token[], set: TokenSet): Pr
   const library = await load(isOfStudio);
   const values = await library([...needed], set).catch(() => undefined);
   for (const [token, { tokens, text }] of whole) {
-    const wrong = isOfStudio ? (mixedUnits(text) ?? first(tokens, (each) => wrongModifier(each, set))) : undefined;
+    const wrong = isOfStudio
+      ? (mixedUnits(text) ?? [...tokens].map((each) => wrongModifier(each, set)).find(Boolean))
+      : undefined;
     if (wrong !== undefined) outcomes.set(token, failed(wrong, token));
     else if (values) outcomes.set(token, { value: values.get(idOf(token)) });
     else outcomes.set(token, await alone(token, library([...tokens], set)));
   }
   return { outcomes, reached };
 }
-
-const first = <T, R>(items: Iterable<T>, read: (item: T) => R | undefined): R | undefined => {
-  for (const item of items) {
-    const found = read(item);
-    if (found !== undefined) return found;
-  }
-  return undefined;
-};
 
 /** A library stops at the first fault: which tokens have one shows if each is read on its own. */
 const alone = (token: Token, values: ReturnType<Library>): Promise<Outcome> =>

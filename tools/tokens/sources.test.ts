@@ -92,6 +92,15 @@ describe("a resolver with other files", () => {
   });
 
   it.each([
+    ["no JSON", "{", /^core.json:1 /],
+    ["no UTF-8", Buffer.from([0x22, 0xe9, 0x22]), /^acme.resolver.json:9 /],
+  ])("says that another file is %s", async (_, content, message) => {
+    await write({ "acme.resolver.json": resolver({ $ref: "./core.json" }) });
+    await writeFile(path.join(folder, "core.json"), content);
+    expect((await imported("acme.resolver.json")).said).toEqual([expect.stringMatching(message)]);
+  });
+
+  it.each([
     ["outside the folder", "../secret.json", "which is outside its folder"],
     ["behind a link out of the folder", "./out/secret.json", "which is outside its folder"],
     ["that isn't there", "./nowhere.json", "there is no such file"],

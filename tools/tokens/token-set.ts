@@ -90,7 +90,7 @@ function walk({ pointer, path, type, chain }: Group, state: Walk): void {
   }
 }
 
-export const isObject = (value: unknown): boolean =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function tokenAt(

@@ -25,7 +25,7 @@ const startedParts: Readonly<Record<keyof StartedStandIn, true>> = {
 };
 
 /**
- * Throws if a part is misspelt or stands at the wrong level: the sandbox would ignore it.
+ * Throws if a part is misspelt or at the wrong level, because the sandbox would ignore it.
  * @param name `point/id` of the plugin
  * @param started the result of the stand-in's `start`
  */

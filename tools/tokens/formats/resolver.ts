@@ -1,11 +1,11 @@
 import { pathToFileURL } from "node:url";
 import { parse } from "@humanwhocodes/momoa";
-import type { LogEntry, Resolver } from "@terrazzo/parser";
+import type { Resolver } from "@terrazzo/parser";
 import { getLocation } from "jsonc-parser";
-import { UnreadableFile } from "#server/plain-file.ts";
 import { valueAt } from "#tools/edit/index.ts";
 import { asObject, keysOf, pointerTo, readJson } from "#tools/manifest/index.ts";
 import { EXTENSION } from "../extension.ts";
+import { loadTerrazzo } from "../libraries/terrazzo.ts";
 import { TokenFileError } from "../refusal.ts";
 import { merged, namedAfter, type Scheme, schemeOf, type TokenSchemes } from "../schemes.ts";
 import { fragment, isObject, PLACE, tokensIn } from "../token-set.ts";
@@ -38,16 +38,12 @@ export async function readResolver(document: unknown, source: TokenSource): Prom
 
 async function orderOf(document: unknown, { file, texts, readBeside }: TokenSource): Promise<Order> {
   const text = texts.get(file) ?? "";
-  const { Logger, normalizeResolver, validateResolver } = await import("@terrazzo/parser");
-  class ThrowingLogger extends Logger {
-    override error(...[entry]: LogEntry[]): never {
-      const offset = entry?.node?.loc?.start.offset;
-      const keys = offset === undefined ? [] : getLocation(text, offset + 1).path;
-      const pointer = keys.reduce<string>(pointerTo, "");
-      throw new TokenFileError("tokens.format", { file, pointer }, `is no resolver: ${entry?.message}`);
-    }
-  }
-  const logger = new ThrowingLogger({ level: "silent" });
+  const { logger, normalizeResolver, validateResolver } = await loadTerrazzo(({ node, message }) => {
+    const offset = node?.loc?.start.offset;
+    const keys = offset === undefined ? [] : getLocation(text, offset + 1).path;
+    const pointer = keys.reduce<string>(pointerTo, "");
+    return new TokenFileError("tokens.format", { file, pointer }, `is no resolver: ${message}`);
+  });
   validateResolver(parse(text, { mode: "json", ranges: true }), { logger, src: text });
   const src = JSON.stringify(withPlaces(withoutSetReferences(document, file), file));
   const filename = pathToFileURL(file);
@@ -57,15 +53,16 @@ async function orderOf(document: unknown, { file, texts, readBeside }: TokenSour
     filename,
     src,
     req: async (url) => {
-      const name = await readBeside(url).catch((cause: unknown) => {
-        if (!(cause instanceof UnreadableFile)) throw cause;
+      const name = await readBeside(url).catch((cause: Error) => {
         throw new TokenFileError(
           "tokens.alias",
           { file, pointer: pointerToReference(document, (reference) => urlOf(reference) === url.href) ?? "" },
           cause.message,
         );
       });
-      return JSON.stringify(withPlaces(readJson(texts.get(name) ?? "").value, name));
+      const { value, isJson, errors } = readJson(texts.get(name) ?? "");
+      if (!isJson) throw new TokenFileError("json.syntax", { file: name, pointer: "" }, errors[0]?.message ?? "");
+      return JSON.stringify(withPlaces(value, name));
     },
   });
   return resolutionOrder;
@@ -125,7 +122,7 @@ function withoutSetReferences(document: unknown, file: string): unknown {
         : value.map((item, index) => replaced(item, pointerTo(pointer, index)));
     if (!isObject(value)) return value;
     return Object.fromEntries(
-      Object.entries(value as object).map(([key, item]) => [key, replaced(item, pointerTo(pointer, key))]),
+      Object.entries(value).map(([key, item]) => [key, replaced(item, pointerTo(pointer, key))]),
     );
   };
   const { sets, modifiers, ...rest } = asObject(document);

@@ -1,21 +1,14 @@
-import type { LogEntry, TokenNormalized } from "@terrazzo/parser";
+import type { TokenNormalized } from "@terrazzo/parser";
 import { lazy } from "#core/kernel/index.ts";
 import { asObject } from "#tools/manifest/index.ts";
 import { TEXT_OF_COLOR } from "../colors.ts";
 import { typeOf } from "../references.ts";
 import { isObject } from "../token-set.ts";
 import { idOf, type Library, treeOf } from "./library.ts";
+import { loadTerrazzo } from "./terrazzo.ts";
 
-/** `@terrazzo/parser`. It prints what is wrong, so it gets a logger that throws. */
 const load = lazy(async () => {
-  const { Logger, defineConfig, parse } = await import("@terrazzo/parser");
-  class ThrowingLogger extends Logger {
-    override error(...entries: LogEntry[]): never {
-      throw new Error(entries.map(({ message }) => message).join(" "));
-    }
-    override warn(): void {}
-  }
-  const logger = new ThrowingLogger({ level: "silent" });
+  const { defineConfig, logger, parse } = await loadTerrazzo(({ message }) => new Error(message));
   return { parse, logger, config: defineConfig({ alphabetize: false }, { logger, cwd: new URL("file:///") }) };
 });
 
@@ -46,5 +39,5 @@ function withColorTexts(value: unknown, type: string | undefined): unknown {
   if (type !== "shadow") return value;
   if (Array.isArray(value)) return value.map((item) => withColorTexts(item, type));
   if (!isObject(value)) return value;
-  return { ...(value as object), color: withColorTexts(Reflect.get(value as object, "color"), "color") };
+  return { ...value, color: withColorTexts(value.color, "color") };
 }

@@ -59,5 +59,5 @@ function asText(value: unknown): unknown {
   if (!isRefusal(color)) return color;
   const measure = measureOf(value, "px");
   if (measure) return `${measure.value}${measure.unit}`;
-  return Object.fromEntries(Object.entries(value as object).map(([key, item]) => [key, asText(item)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, asText(item)]));
 }
