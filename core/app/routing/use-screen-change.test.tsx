@@ -4,6 +4,7 @@ import { Link, MemoryRouter, useLocation } from "react-router-dom";
 import { afterEach, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import { type Site, SiteContext } from "#core/site/index.ts";
+import { focusHeading } from "./focus-heading.ts";
 import { useScreenChange } from "./use-screen-change.ts";
 
 afterEach(cleanup);
@@ -43,6 +44,39 @@ it("moves the focus to the heading where the link that was followed is gone, and
   expect(document.activeElement?.textContent).toBe("Filter");
   await follow("Open");
   expect(document.activeElement?.textContent).toBe("Message");
+});
+
+/** A screen whose heading comes after a skeleton's. */
+function openLate() {
+  document.body.innerHTML = '<main id="content" tabindex="-1"><h1 class="bone"></h1></main><button>Menu</button>';
+  const stop = focusHeading(document);
+  expect(document.activeElement?.className).toBe("bone");
+  const comes = async () => {
+    document.querySelector("main")?.replaceChildren();
+    await Promise.resolve();
+    document.querySelector("main")?.append(Object.assign(document.createElement("h1"), { textContent: "Late" }));
+    await Promise.resolve();
+    return document.activeElement?.textContent;
+  };
+  return { stop, comes };
+}
+
+it("moves the focus to a heading that comes late", async () => {
+  expect(await openLate().comes()).toBe("Late");
+});
+
+it("leaves the focus alone once a person has pressed a key or focused a control, and on the next screen", async () => {
+  const pressed = openLate();
+  document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
+  expect(await pressed.comes()).not.toBe("Late");
+
+  const opened = openLate();
+  document.querySelector("button")?.focus();
+  expect(await opened.comes()).toBe("Menu");
+
+  const left = openLate();
+  left.stop();
+  expect(await left.comes()).not.toBe("Late");
 });
 
 it("tells of a screen once it is painted", async () => {

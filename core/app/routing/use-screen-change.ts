@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigationType } from "react-router-dom";
 import { nextFrame } from "#core/platform/index.ts";
 import { useSite } from "#core/site/index.ts";
+import { focusHeading } from "./focus-heading.ts";
 import { createScrollPosition, type ScrollPosition } from "./scroll-position.ts";
 
 /**
@@ -15,6 +16,7 @@ export function useScreenChange(): void {
   const scroll = useRef<ScrollPosition>(undefined);
   const shown = useRef<{ readonly pathname: string; readonly search: string }>(undefined);
   const focused = useRef<Element | null>(null);
+  const stopFocus = useRef(() => {});
 
   useLayoutEffect(() => {
     const position = createScrollPosition(window, clock);
@@ -25,6 +27,7 @@ export function useScreenChange(): void {
     document.addEventListener("focusin", onFocusIn);
     return () => {
       position.dispose();
+      stopFocus.current();
       document.removeEventListener("focusin", onFocusIn);
     };
   }, [clock]);
@@ -39,19 +42,13 @@ export function useScreenChange(): void {
     const isSame = before.pathname === pathname && before.search === search;
     scroll.current?.drawn(isSame ? "same" : type === NavigationType.Pop ? "restored" : "new", key);
     // One screen may show another text at another query: the link that led there is gone with the focus.
-    if (before.pathname !== pathname || (!isSame && focused.current?.isConnected === false)) focusHeading();
+    if (before.pathname === pathname && (isSame || focused.current?.isConnected !== false)) return;
+    stopFocus.current();
+    stopFocus.current = focusHeading(document);
   }, [pathname, search, key, type]);
 
   useEffect(() => {
     // What is told of it takes as long as the screen itself.
     void nextFrame().then(() => events.emit("screen.viewed", { path: pathname }));
   }, [pathname, events]);
-}
-
-/** For screen readers: moves the focus to the heading, or to the content where there is none yet. */
-function focusHeading(): void {
-  const content = document.getElementById("content");
-  const heading = content?.querySelector("h1");
-  if (heading) heading.tabIndex = -1;
-  (heading ?? content)?.focus({ preventScroll: true });
 }
