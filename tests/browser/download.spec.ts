@@ -9,6 +9,7 @@ import {
   leadToScreen,
   open,
   overrideStatus,
+  splashIsGone,
   startPage,
   test,
 } from "./support.ts";
@@ -97,7 +98,7 @@ test.describe("the bar, on Android", () => {
     const openWithoutScripts = async () => {
       const release = await hold(site, scripts);
       await site.goto(home("lotus"), { waitUntil: "commit" });
-      await expect(site.locator("#splash")).toHaveCount(0);
+      await splashIsGone(site);
       return release;
     };
     // The edge asks the gateway for the bar.

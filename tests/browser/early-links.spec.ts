@@ -1,4 +1,4 @@
-import { boxesOf, expect, hold, home, startPage, test } from "./support.ts";
+import { boxesOf, expect, hold, home, splashIsGone, startPage, test } from "./support.ts";
 
 const scripts = "**/m/assets/*.js";
 const query = "?affiliateCode=friend7&inApp=1&tid=t-9";
@@ -10,14 +10,14 @@ for (const brand of ["lotus", "noor"] as const) {
   test(`${brand}: a link opens a category with its games while the scripts are missing`, async ({ site }) => {
     const release = await hold(site, scripts);
     await site.goto(home(brand, `/m/home${query}`), { waitUntil: "commit" });
-    await expect(site.locator("#splash")).toHaveCount(0);
+    await splashIsGone(site);
     const chip = site.locator(".chips a").nth(1);
     const name = await chip.innerText();
     await chip.click();
     await expect(site.getByRole("heading", { level: 1, name, exact: true })).toBeVisible();
     await expect(site.locator(".games-list .game img").first()).toHaveJSProperty("complete", true);
     // Only the first page of a tab has one.
-    await expect(site.locator("#splash")).toHaveCount(0);
+    await splashIsGone(site);
     expect(new URL(site.url()).search).toBe(query);
     const before = await boxesOf(site, parts);
     release();
@@ -30,7 +30,7 @@ for (const brand of ["lotus", "noor"] as const) {
 test("Back returns to a page whose scripts were missing, and it starts", async ({ site }) => {
   const release = await hold(site, scripts);
   await site.goto(home("lotus"), { waitUntil: "commit" });
-  await expect(site.locator("#splash")).toHaveCount(0);
+  await splashIsGone(site);
   await site.locator(".chips a").nth(1).click();
   await expect(site.locator(".games-list .game").first()).toBeVisible();
   await site.goBack({ waitUntil: "commit" });

@@ -8,6 +8,7 @@ import {
   hold,
   home,
   open,
+  splashIsGone,
   startPage,
   test,
 } from "./support.ts";
@@ -35,7 +36,7 @@ for (const brand of isFull ? brands : (["lotus", "noor"] as const)) {
     }) => {
       const release = await hold(site, "**/m/assets/*.js");
       await site.goto(home(brand), { waitUntil: "commit" });
-      await expect(site.locator("#splash")).toHaveCount(0);
+      await splashIsGone(site);
       await site.evaluate(() => document.fonts.ready.then(() => {}));
       const before = await boxesOf(site, parts);
       release();
@@ -120,7 +121,7 @@ test("the splash stays 1.4 s; games are visible before the scripts have loaded, 
   const release = await hold(site, "**/m/assets/*.js");
   await site.goto(home("lotus"), { waitUntil: "commit" });
   const game = site.locator(".lane .game").first();
-  await expect(site.locator("#splash")).toHaveCount(0);
+  await splashIsGone(site);
   expect(await site.evaluate(() => performance.now())).toBeGreaterThan(1400);
   await expect(game.locator("img")).toHaveJSProperty("complete", true);
   await expect(site.locator("#app")).not.toHaveAttribute("data-started");

@@ -12,6 +12,7 @@ import {
   home,
   open,
   overrideStatus,
+  splashIsGone,
   startPage,
   test,
   withMotion,
@@ -186,7 +187,7 @@ test("a style sheet that comes after the scripts moves nothing: the first screen
   const status = site.waitForResponse(/\/wps\/v2\/system\/status/);
   await site.goto(home("manila"), { waitUntil: "commit" });
   await status;
-  await site.waitForFunction(() => !document.querySelector("#splash"));
+  await splashIsGone(site);
   // The scripts are idle: they wait, too.
   await site.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await expect(site.locator("#app[aria-busy] .hero")).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { logIn } from "./identity-steps.ts";
 import { lazyChunkWith } from "./lazy-chunks.ts";
-import { type Brand, expect, hold, home, leadTo, open, scrollUntilDrawn, test } from "./support.ts";
+import { type Brand, expect, hold, home, leadTo, open, scrollUntilDrawn, splashIsGone, test } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
 const scrollY = (site: Page) => site.evaluate(() => Math.round(window.scrollY));
@@ -89,7 +89,7 @@ for (const brand of ["noor", ...(process.env.FULL === "1" ? (["carnaval"] as con
       // Shortly after the last scroll event.
       await expect.poll(() => site.evaluate(() => window.history.state?.scrollY)).toBe(left);
       await site.reload();
-      await expect(site.locator("#splash")).toHaveCount(0);
+      await splashIsGone(site);
       await expect.poll(() => scrollY(site)).toBe(left);
       await site.goForward();
       await expect(site).toHaveURL(home(brand, path ?? ""));

@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { logIn, storedToken } from "./identity-steps.ts";
 import { ports } from "./ports.ts";
 import { type Releases, startReleases } from "./releases.ts";
-import { expect, home, open, prepare, test } from "./support.ts";
+import { expect, home, open, prepare, splashIsGone, test } from "./support.ts";
 
 /**
  * The service worker (spec 2) of an installed site: in a browser profile on disk, without the mocks of other tests. A
@@ -148,7 +148,7 @@ test("leaves an address that opens a session to the network, and takes the page 
   const sent = page.waitForRequest("**/wps/v2/system/status*");
   await page.goto(at("/m/home?token=forged&r=7"));
   expect((await sent).url()).not.toContain("forged");
-  await expect(page.locator("#splash")).toHaveCount(0);
+  await splashIsGone(page);
   expect(await page.evaluate(() => document.cookie)).not.toContain("livery_entry");
   expect(JSON.stringify(await stored())).not.toContain("forged");
 });

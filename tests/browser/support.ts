@@ -92,6 +92,10 @@ export async function open(page: Page, address: string): Promise<void> {
   await startPage(page);
 }
 
+/** Waits until the splash is gone. A page that has yet to arrive has none, too. */
+export const splashIsGone = (page: Page): Promise<void> =>
+  expect(page.locator("body:has(#app):not(:has(#splash))")).toHaveCount(1);
+
 /** Holds back what is requested at an address until the function that it resolves to is called. */
 export async function hold(page: Page, address: Parameters<Page["route"]>[0]): Promise<() => void> {
   let release = () => {};

@@ -1,7 +1,7 @@
 import { runClock, TEST_TIME } from "./clock.ts";
 import { expectedFailureLogs, failureControls } from "./failures.ts";
 import { layoutFaults } from "./layout-faults.ts";
-import { expect, open, test, withMotion } from "./support.ts";
+import { expect, open, splashIsGone, test, withMotion } from "./support.ts";
 import { textsOf } from "./texts.ts";
 
 /** What the status call says of the whole site, by the console's switches; `npm test` takes it from right to left. Stories have axe of each. */
@@ -37,7 +37,7 @@ for (const language of process.env.FULL === "1" ? ["UR", "EN"] : ["UR"]) {
       await site.goto(home());
       const title = site.getByRole("heading", { level: 1, name: t("site.system.maintenanceTitle") });
       await expect(title).toBeVisible();
-      await expect(site.locator("#splash")).toHaveCount(0);
+      await splashIsGone(site);
       const timer = site.getByRole("timer", { name: t("site.system.maintenanceLeft") });
       await expect(timer).toHaveText(/^01:2\d:\d\d$/);
       // In the player's time zone: the runner's.

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { runClock, TEST_TIME } from "./clock.ts";
 import { logIn } from "./identity-steps.ts";
-import { type Brand, brands, expect, hold, home, startPage, test } from "./support.ts";
+import { type Brand, brands, expect, hold, home, splashIsGone, startPage, test } from "./support.ts";
 import { english } from "./texts.ts";
 
 /** A page that is complete without scripts waits with them until a person uses it. */
@@ -18,7 +18,7 @@ const holdQuietStart = (site: Page) =>
 async function openWaiting(site: Page, brand: Brand = "lotus", path?: string): Promise<void> {
   await holdQuietStart(site);
   await site.goto(home(brand, path));
-  await expect(site.locator("#splash")).toHaveCount(0);
+  await splashIsGone(site);
   await expect(waiting(site)).toHaveCount(1);
 }
 
@@ -55,7 +55,7 @@ test("starts by itself 4 s after it was visible", async ({ site }) => {
   await site.clock.pauseAt(TEST_TIME + 1_000);
   await site.goto(home("lotus"));
   await site.clock.runFor(1_600);
-  await expect(site.locator("#splash")).toHaveCount(0);
+  await splashIsGone(site);
   await expect(waiting(site)).toHaveCount(1);
   await site.clock.runFor(3_900);
   await expect(waiting(site)).toHaveCount(1);
@@ -145,7 +145,7 @@ for (const brand of brands)
 test("searches for what is typed before the scripts have come", async ({ site }) => {
   const release = await hold(site, "**/m/assets/*.js");
   await site.goto(home("lotus", "/m/rng"), { waitUntil: "commit" });
-  await expect(site.locator("#splash")).toHaveCount(0);
+  await splashIsGone(site);
   const search = site.getByRole("searchbox");
   await search.tap();
   await search.pressSequentially("koi");
@@ -166,7 +166,7 @@ test("says at the foot of the page that games are missing when the scripts never
   await runClock(site);
   await hold(site, "**/m/assets/*.js");
   await site.goto(home("lotus"), { waitUntil: "commit" });
-  await expect(site.locator("#splash")).toHaveCount(0);
+  await splashIsGone(site);
   await site.locator(".lane .game").first().tap();
   await site.clock.fastForward(15_000);
   const notice = site.getByRole("alert").filter({ hasText: english("start.failed.part") });
