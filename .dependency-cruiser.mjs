@@ -103,7 +103,7 @@ export default {
       "stored-imports-the-platform",
       "^core/.+/stored\\.ts$",
       ["^core/(platform|gateway)/"],
-      "what is kept in the browser: plain data, which `merchant explain` reads without a page's code",
+      "what is kept in the browser: plain data, which `livery explain` reads without a page's code",
     ),
     {
       name: "features-through-their-index",
@@ -163,7 +163,7 @@ export default {
         pathNot: [
           "^core/(kernel|merchant|routes|shell|extension-points)/",
           "^core/i18n/languages\\.ts$",
-          // `merchant explain` lists what core keeps in the browser.
+          // `livery explain` lists what core keeps in the browser.
           "^core/platform/index\\.ts$",
           "^core/.+/stored\\.ts$",
         ],
@@ -285,7 +285,7 @@ export default {
     tsPreCompilationDeps: "specify",
     tsConfig: { fileName: "tsconfig.json" },
     doNotFollow: { path: "node_modules" },
-    // The files of a point's `starter` are a plugin's, once `plugin new` has copied them.
+    // The files of a point's `starter` are a plugin's, once `livery plugin new` has copied them.
     exclude: {
       path: "(generated/|^core/extension-points/[^/]+/starter/|^dist/|^storybook-static/|^tests/firebase-emulator/)",
     },

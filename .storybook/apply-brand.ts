@@ -33,7 +33,7 @@ export function selectedRecord({ brand }: Pick<ToolbarValues, "brand">): SiteRec
   const record = recordOf(brand) ?? records()[0];
   if (!record) {
     const errors = Object.values(entries).flatMap((entry) => entry.errors ?? []);
-    throw new Error(["No brand can be published: run npm run merchant -- check --all", ...errors].join("\n"));
+    throw new Error(["No brand can be published: run npx livery check --all", ...errors].join("\n"));
   }
   const changes = readChanges()[record.site.code];
   return changes ? withBrandChanges(record, changes) : record;

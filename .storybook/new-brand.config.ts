@@ -10,12 +10,12 @@ const merchants = path.join(root, "node_modules/.cache/new-brand");
 rmSync(merchants, { recursive: true, force: true });
 mkdirSync(merchants, { recursive: true });
 process.env.MERCHANTS_DIR = merchants;
-const command = ["--import", "tsx", "tools/merchant/index.ts", "new", "acme", "--country", "MX", "--scheme", "dark"];
+const command = ["--import", "tsx", "tools/livery/index.ts", "new", "acme", "--country", "MX", "--scheme", "dark"];
 execFileSync(process.execPath, command, { cwd: root });
 
 const stories = await storybookProject();
 
-/** The pages about the toolbar's brand, with one of `merchant new`. `npm run test:full` runs all stories with it. */
+/** The pages about the toolbar's brand, with one of `livery new`. `npm run test:full` runs all stories with it. */
 export default defineConfig({
   test: {
     projects: [

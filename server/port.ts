@@ -11,5 +11,5 @@ export function readPort(value: string | undefined, otherwise: number, name = "P
   );
 }
 
-/** Where `npm run serve` listens. */
+/** Where `npx livery serve` listens. */
 export const servePort = (): number => readPort(process.env.PORT || undefined, 4173);

@@ -26,7 +26,7 @@ describe("the search for a Chromium", () => {
     expect(found(platform, env, file)).toBe(file);
   });
 
-  it("is the one of `merchant pictures`, too", async () => {
+  it("is the one of `livery pictures`, too", async () => {
     const folder = mkdtempSync(path.join(tmpdir(), "livery-browser-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const program = path.join(folder, "chromium");

@@ -1,6 +1,7 @@
 import type { StatsFs } from "node:fs";
 
 export declare const root: string;
+export declare function builtServer(): Promise<typeof import("./serve/index.ts")>;
 export declare function freeSpaceProblem(
   folder: string,
   who: string,

@@ -22,11 +22,11 @@ export function requireNode() {
   process.exit(1);
 }
 
-/** One that is misspelt would be left out without a word: `--sandbox`, for example, keeps a server off the network. */
-export function requireKnownOptions(...known) {
-  const unknown = process.argv.slice(2).find((given) => !known.includes(given));
-  if (unknown === undefined) return;
-  console.error(`There is no option ${unknown}; there are ${known.join(", ")}.`);
+/** The built server's module. Ends the process with the next step when nothing is built. */
+export async function builtServer() {
+  const built = new URL("../dist/server/serve.js", import.meta.url);
+  if (existsSync(built)) return import(built.href);
+  console.error("Nothing is built yet. Run `npx livery build`, then this again.");
   process.exit(1);
 }
 

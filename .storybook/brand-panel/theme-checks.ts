@@ -3,7 +3,7 @@ import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
 import { compileSchema } from "#tools/manifest/schema-check.ts";
 import type { Theme, ThemePart } from "./theme-changes.ts";
 
-/** What `npm run merchant -- check` says of a theme. */
+/** What `npx livery check` says of a theme. */
 export interface ThemeProblem {
   /** Where in the manifest, such as `/theme/tokens/color.brand`. */
   readonly pointer: string;

@@ -3,7 +3,7 @@ import styles from "./tables.module.css";
 interface FileErrorsProps {
   /** Whose files they are: a brand's folder, or a plugin. */
   readonly of: string;
-  /** As `merchant check` and `plugin check` print them. */
+  /** As `livery check` and `livery plugin check` print them. */
   readonly diagnostics: string;
 }
 

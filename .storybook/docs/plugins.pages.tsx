@@ -41,7 +41,7 @@ function Facts({ name }: { readonly name: string }) {
           </Fact>
         ))}
         <Fact label="Size">
-          {bytes === undefined ? "not built yet: npm run build" : `${(bytes / 1024).toFixed(1)} kB, as sent`}
+          {bytes === undefined ? "not built yet: npx livery build" : `${(bytes / 1024).toFixed(1)} kB, as sent`}
         </Fact>
         <Play name={name} />
       </dl>
@@ -75,7 +75,7 @@ function Play({ name }: { readonly name: string }) {
   if (choosing.length === 0)
     return (
       <Fact label="Play it">
-        No brand here has chosen it: <code>npm run plugin -- check {name}</code> runs it with its stand-in.
+        No brand here has chosen it: <code>npx livery plugin check {name}</code> runs it with its stand-in.
       </Fact>
     );
   const address = (domains: readonly string[]) =>

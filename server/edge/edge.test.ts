@@ -52,7 +52,7 @@ describe('spec 9 "Affiliates by host": the brand of a host', () => {
 it("the address of a staged revision that is none, or no longer, says so instead of showing another one", async () => {
   const { get } = testEdge();
   const answer = await get("https://lotusplay.example/m/home?revision=0123456789abcdef&key=foreign");
-  expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("`merchant stage` makes")]);
+  expect([answer.status, await answer.text()]).toEqual([404, expect.stringContaining("`livery stage` makes")]);
   expect((await get("https://lotusplay.example/m/home?key=of-a-game")).status).toBe(200);
 });
 

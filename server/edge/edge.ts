@@ -304,7 +304,7 @@ const stagedNoMore = ({ isStaged }: Visit, url: URL): Response | undefined =>
   !isStaged && namesStaged(url)
     ? plainText(
         404,
-        "This address shows no staged revision, or no longer: it lasts a week, until the next one is staged or this one is published. Ask for a new one, which `merchant stage` makes, or open the site without the address's query.",
+        "This address shows no staged revision, or no longer: it lasts a week, until the next one is staged or this one is published. Ask for a new one, which `livery stage` makes, or open the site without the address's query.",
       )
     : undefined;
 

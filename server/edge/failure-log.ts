@@ -2,7 +2,7 @@ import type { Observer } from "./observer.ts";
 
 /**
  * Creates an observer that writes a line for each call to a gateway that fails, with the fields that the log of
- * `npm run serve` has.
+ * `npx livery serve` has.
  */
 export const createFailureLog = (write: (line: string) => void): Observer => ({
   answered() {},

@@ -52,7 +52,7 @@ export function brandList(entries: readonly BrandEntry[], port: string, console:
     return item(url, name, `${url} · ${languages.join(" ")}`, icon);
   });
   if (brands.length === 0) {
-    return plainPage(200, "No brand yet", "<p>Make one with <code>npm run merchant -- new acme</code>.</p>");
+    return plainPage(200, "No brand yet", "<p>Make one with <code>npx livery new acme</code>.</p>");
   }
   const consoleItem = console
     ? item(`http://console.localhost${at}/`, "Sandbox console", "Codes, members, requests, switches")

@@ -1,4 +1,4 @@
-# The edge on workerd, from the project's folder, after `npm run build` and `npm run merchant -- publish --all`:
+# The edge on workerd, from the project's folder, after `npx livery build` and `npx livery publish --all`:
 #
 #   npx workerd serve dist/edge/workerd.capnp --directory-path store=dist/store --socket-addr http=*:8080
 #

@@ -24,7 +24,7 @@ test.describe("editing a manifest while npm start runs", () => {
   test.beforeAll(async () => {
     merchants = await mkdtemp(path.join(tmpdir(), "livery-merchants-"));
     await cp(path.join(root, "merchants"), merchants, { recursive: true });
-    server = spawn(process.execPath, ["tools/start.mjs"], {
+    server = spawn(process.execPath, ["tools/livery.mjs", "start"], {
       cwd: root,
       env: {
         ...process.env,

@@ -84,8 +84,8 @@ describe("the bill of materials of a build", () => {
     expect(packagesOf("edge")).toEqual(["destr", "hono", "unstorage"]);
   });
 
-  it("is for a brand that of core and its plugins, by `merchant explain --sbom`", () => {
-    const command = ["--import", "tsx", "tools/merchant/index.ts", "explain", "lotus"];
+  it("is for a brand that of core and its plugins, by `livery explain --sbom`", () => {
+    const command = ["--import", "tsx", "tools/livery/index.ts", "explain", "lotus"];
     const explain = (...args: readonly string[]) =>
       JSON.parse(execFileSync(process.execPath, [...command, ...args], { cwd: root, encoding: "utf8" }));
     const chosen: readonly { readonly name: string }[] = explain("--format", "json").plugins;

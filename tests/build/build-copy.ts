@@ -48,7 +48,7 @@ export async function buildCopy(
   await rm(dist, { recursive: true, force: true });
   await promisify(execFile)(
     process.execPath,
-    [path.join(folder, "node_modules/tsx/dist/cli.mjs"), path.join(folder, "tools/build/build.ts")],
+    [path.join(folder, "node_modules/tsx/dist/cli.mjs"), path.join(folder, "tools/livery/index.ts"), "build"],
     { cwd, env: { ...process.env, COMMIT, ...env } },
   );
   const entries = await readdir(dist, { recursive: true, withFileTypes: true });

@@ -7,7 +7,7 @@ import path from "node:path";
  */
 export default function buildOnce(): void {
   if (process.env.BUILD_IS_FRESH === "1") return;
-  execFileSync(process.execPath, ["--import", "tsx", "tools/build/build.ts"], {
+  execFileSync(process.execPath, ["--import", "tsx", "tools/livery/index.ts", "build"], {
     cwd: path.resolve(import.meta.dirname, "../.."),
     stdio: ["ignore", "ignore", "inherit"],
   });

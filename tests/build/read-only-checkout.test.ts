@@ -6,7 +6,7 @@ import { buildCriticalCss } from "#tools/build/critical-pass.ts";
 
 const root = path.resolve(import.meta.dirname, "../..");
 
-it("the CSS of `merchant pictures` is built where nothing can be written into node_modules", async () => {
+it("the CSS of `livery pictures` is built where nothing can be written into node_modules", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), "livery-read-only-"));
   const packages = path.join(folder, "node_modules");
   await mkdir(packages);

@@ -147,7 +147,7 @@ function expected(purpose: CaptchaPurpose, answer: Answer, given: Given): Guard 
   return purpose !== "sms" && given.chosen.includes("image-code") ? "image-code" : "closed";
 }
 
-/** What `merchant check` says of the captchas of such a brand, which logs in by password and by SMS. */
+/** What `livery check` says of the captchas of such a brand, which logs in by password and by SMS. */
 function diagnosticsOf({ chosen, flags, ids }: Given): readonly string[] {
   const captcha = Object.fromEntries(chosen.map((id) => [id, settingsOf(id, ids)]));
   const features = Object.fromEntries(flags.map((flag) => [flag, true]));

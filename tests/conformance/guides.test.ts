@@ -21,7 +21,7 @@ function pluginsOf(guide: string): readonly string[] {
   return [...new Set(copyExamples(guide, folder).map((file) => path.join(folder, ...file.split("/").slice(0, 3))))];
 }
 
-/** The README shows only the code of the login provider. `plugin new` makes its other files. */
+/** The README shows only the code of the login provider. `livery plugin new` makes its other files. */
 function makeNewLogin(): void {
   const folder = path.join(directory, "README/plugins/login/acme");
   mkdirSync(folder, { recursive: true });
@@ -43,7 +43,7 @@ describe("the examples of the guides", () => {
 describe("the captcha of the guide", () => {
   const folder = path.join(directory, "add-a-plugin/plugins/captcha/acme-captcha");
 
-  it("is what `plugin new` writes", () => {
+  it("is what `livery plugin new` writes", () => {
     const plugin = {
       point: "captcha",
       id: "acme-captcha",

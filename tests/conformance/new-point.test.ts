@@ -100,11 +100,19 @@ describe("the extension point of docs/add-an-extension-point.md, added as one fo
   });
 
   it("has a kit, which holds its plugins and a new one", () => {
-    run("tsx", "tools/plugins/index.ts", "new", "payments/new-vendor", "--origin", "https://pay.vendor.example");
+    run(
+      "tsx",
+      "tools/livery/index.ts",
+      "plugin",
+      "new",
+      "payments/new-vendor",
+      "--origin",
+      "https://pay.vendor.example",
+    );
     expect(JSON.parse(read("plugins/payments/new-vendor/plugin.json")).origins).toEqual({
       page: ["https://pay.vendor.example"],
     });
-    const said = run("tsx", "tools/plugins/index.ts", "check", "payments", "--verbose");
+    const said = run("tsx", "tools/livery/index.ts", "plugin", "check", "payments", "--verbose");
     expect(said.match(/^ .*(payments\/[\w-]+ conforms|has a link to a page that it declares)/gm)).toHaveLength(6);
   }, 240_000);
 });

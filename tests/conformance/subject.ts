@@ -47,7 +47,7 @@ function json<T>(path: string): T {
 const textOf = (file: string): string => readFileSync(resolve(file), "utf8");
 
 /**
- * Reads `plugins/<point>/<id>`, or a folder of that form anywhere else. Rejects with the text of `merchant check` where
+ * Reads `plugins/<point>/<id>`, or a folder of that form anywhere else. Rejects with the text of `livery check` where
  * its `plugin.json` is invalid.
  */
 export async function readPlugin(folder: string): Promise<readonly PluginCase[]> {
@@ -57,7 +57,7 @@ export async function readPlugin(folder: string): Promise<readonly PluginCase[]>
   const isExternal = !root.startsWith(join(repository, "plugins/"));
   const checked = await (await checker).check({ name: `${point}/${id}`, point, id, folder: root, isExternal });
   const { manifest, diagnostics } = checked;
-  // One outside the repository need not have every language, and what is deprecated still works: `plugin check` warns.
+  // One outside the repository need not have every language, and what is deprecated still works: `livery plugin check` warns.
   if (!manifest || diagnostics.some(({ code: kind }) => kind !== "plugin.texts" && kind !== "schema.deprecated"))
     throw new Error(formatDiagnostics(diagnostics, { textOf }));
   const ownTexts = readPluginTexts(repository, root);

@@ -20,7 +20,7 @@ const has = (program: string) => spawnSync("which", [program]).status === 0;
 const variablesIn = (text: string) => [...text.matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = ""]) => name);
 
 /** Variables of the environment that a server reads, and that the commands read. */
-const ofServer = new Set(["NODE_ENV", ...variablesIn(read("tools/serve.mjs") + read("server/port.ts"))]);
+const ofServer = new Set(["NODE_ENV", ...variablesIn(read("tools/serve/run-server.ts") + read("server/port.ts"))]);
 const ofCommands = new Set(
   ["workspace.ts", "publish.ts", "health.ts", "release-arguments.ts"].flatMap((file) =>
     variablesIn(read(`tools/merchant/${file}`)),

@@ -4,9 +4,11 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
+import type { CommandDef } from "citty";
 import { describe, expect, it } from "vitest";
 import { parse } from "yaml";
-import { merchantCommand } from "#tools/merchant/commands.ts";
+import { resolved } from "#tools/command-line/index.ts";
+import { groupsOf } from "#tools/livery/commands.ts";
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, "../..");
@@ -19,27 +21,19 @@ interface Step {
 
 const workflow = parse(readFileSync(path.join(root, "deploy/github/review-brands.yml"), "utf8"));
 const steps: readonly Step[] = workflow.jobs.review.steps;
-const scripts: Readonly<Record<string, string>> = JSON.parse(
-  readFileSync(path.join(root, "package.json"), "utf8"),
-).scripts;
-
-const { subCommands = {} } = merchantCommand(process);
-const resolved = async (given: unknown) => (typeof given === "function" ? given() : given);
 
 describe("the workflow that reviews brands", () => {
   it("runs commands and options that there are", async () => {
-    const calls = steps.flatMap(({ run = "" }) => [...run.matchAll(/npm run (?:--silent )?(\S+)(?: -- (.*))?$/gm)]);
-    expect(calls.map(([, script]) => script)).toEqual(["merchant", "build", "merchant"]);
-    for (const [, script = "", rest = ""] of calls) {
-      expect(scripts).toHaveProperty(script);
-      if (script !== "merchant") continue;
-      const [name = "", ...words] = rest.replace(/ \|\|.*/, "").split(" ");
-      const command = await resolved((await resolved(subCommands))[name]);
-      expect(command, name).toBeDefined();
-      const known = Object.keys(await resolved(command.args));
-      for (const word of words.filter((one) => one.startsWith("--"))) expect(known).toContain(word.slice(2));
+    const groups = groupsOf(process);
+    const known: Readonly<Record<string, CommandDef>> = Object.assign({}, ...groups.map(({ commands }) => commands));
+    const calls = steps.flatMap(({ run = "" }) => [...run.matchAll(/npx livery (.*)$/gm)]);
+    for (const [, line = ""] of calls) {
+      const [name = "", ...words] = line.replace(/ \|\|.*/, "").split(" ");
+      expect(known).toHaveProperty(name);
+      const options = Object.keys((await resolved(known[name]?.args)) ?? {});
+      for (const word of words.filter((one) => one.startsWith("--"))) expect(options).toContain(word.slice(2));
     }
-    expect(calls.map(([, , rest]) => rest?.split(" ")[0])).toEqual(["check", undefined, "review"]);
+    expect(calls.map(([, line]) => line?.split(" ")[0])).toEqual(["check", "build", "review"]);
   });
 
   it("may write a comment and nothing else, and puts nothing of the pull request into a script", () => {

@@ -9,7 +9,7 @@ afterEach(close);
 
 const serve = [process.execPath, ["tools/serve.mjs"]] as const;
 
-describe("npm run serve with a private port", () => {
+describe("npx livery serve with a private port", () => {
   it("tells its operators how it fares, logs each request, and ends in good order", async () => {
     const adminPort = await freePort();
     const lines: string[] = [];

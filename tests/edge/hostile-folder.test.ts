@@ -94,8 +94,8 @@ const printedOnce = (text: string, since: number) =>
   expect.poll(() => printed.slice(since).split(text).length - 1).toBe(1);
 
 const servers: Readonly<Record<string, readonly [readonly string[], (port: number) => string]>> = {
-  "npm run serve": [["tools/serve.mjs", "--sandbox"], (port) => ` at http://localhost:${port}/`],
-  "npm start": [["tools/start.mjs"], (port) => `http://console.localhost:${port}/`],
+  "npx livery serve": [["tools/serve.mjs", "--sandbox"], (port) => ` at http://localhost:${port}/`],
+  "npm start": [["tools/livery.mjs", "start"], (port) => `http://console.localhost:${port}/`],
 };
 
 describe.each(Object.entries(servers))("%s beside a hostile brand's folder", (_, [script, ready]) => {
@@ -126,7 +126,7 @@ describe.each(Object.entries(servers))("%s beside a hostile brand's folder", (_,
 
 describe("merchant publish beside a hostile brand's folder", () => {
   const publish = async () => {
-    const args = ["--import", "tsx", "tools/merchant/index.ts", "publish", "--all"];
+    const args = ["--import", "tsx", "tools/livery/index.ts", "publish", "--all"];
     const [command, all] = asOrdinaryUser(process.execPath, args);
     return run(command, [...all], { cwd: root, env: { ...environment(), STORE: path.join(folder, "store") } }).catch(
       (failed: { readonly stdout: string; readonly stderr: string }) => failed,

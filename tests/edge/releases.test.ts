@@ -237,7 +237,7 @@ describe("an edge over a store", () => {
     await deployment.publish(deployment.merchants, {}, deployment.store, await readSigningKey(signing));
     await deployment.edit("acme", { name: "Second", domains: ["acme.localhost", "acme.example"] });
     const stage = (SIGNING_KEY: string) =>
-      promisify(execFile)(process.execPath, ["--import", "tsx", "tools/merchant/index.ts", "stage", "acme"], {
+      promisify(execFile)(process.execPath, ["--import", "tsx", "tools/livery/index.ts", "stage", "acme"], {
         cwd: path.resolve(import.meta.dirname, "../.."),
         env: {
           ...process.env,

@@ -13,7 +13,7 @@ const isRefused = (port: number): Promise<boolean> =>
     socket.once("connect", () => socket.destroy());
   });
 
-describe("npm run serve, when it is told to end", () => {
+describe("npx livery serve, when it is told to end", () => {
   it.each([
     ["to itself", process.execPath, ["tools/serve.mjs"]],
     ["to npm", "npm", ["run", "serve"]],

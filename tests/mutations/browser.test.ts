@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Copies the parts of the project that `npm run serve` reads. The compressed files would hide a change. */
+/** Copies the parts of the project that `npx livery serve` reads. The compressed files would hide a change. */
 async function copySite(name: string): Promise<string> {
   const site = path.join(folder, name);
   const parts = ["dist", "merchants", ".livery/headline-fonts", "package.json", "tools/serve.mjs", "tools/setup.mjs"];

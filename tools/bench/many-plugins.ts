@@ -25,17 +25,21 @@ export async function addSyntheticPlugins(root: string, directory: string, count
   }
 }
 
-/** The duration of `npm run build` with many plugins. */
+/** The duration of `npx livery build` with many plugins. */
 export async function measureManyPlugins({ root }: { readonly root: string }): Promise<readonly Section[]> {
   const directory = await mkdtemp(path.join(tmpdir(), "livery-many-plugins-"));
   try {
     await addSyntheticPlugins(root, path.join(directory, "plugins"), PLUGIN_COUNT);
     const started = Date.now();
-    execFileSync(process.execPath, ["--import", "tsx", "tools/build/build.ts", path.join(directory, "dist")], {
-      cwd: root,
-      env: { ...process.env, PLUGINS_DIR: path.join(directory, "plugins") },
-      stdio: ["ignore", "ignore", "inherit"],
-    });
+    execFileSync(
+      process.execPath,
+      ["--import", "tsx", "tools/livery/index.ts", "build", path.join(directory, "dist")],
+      {
+        cwd: root,
+        env: { ...process.env, PLUGINS_DIR: path.join(directory, "plugins") },
+        stdio: ["ignore", "ignore", "inherit"],
+      },
+    );
     const value = Date.now() - started;
     return [
       {

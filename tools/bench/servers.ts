@@ -26,7 +26,7 @@ const operators = {
 };
 
 /**
- * The production build with the sandbox gateway, as `npm run serve -- --sandbox` runs it.
+ * The production build with the sandbox gateway, as `npx livery serve --sandbox` runs it.
  * @param merchants folder of the brands; the repository's by default.
  * @param sandbox further environment variables, of the sandbox.
  */

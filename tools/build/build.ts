@@ -1,8 +1,6 @@
-/** `npm run build`: everything that `npm run serve` and an edge runtime need, into `dist/` or the folder named. */
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { readArguments } from "#tools/arguments.ts";
 import { billOfMaterials } from "./bill-of-materials.ts";
 import { buildSite } from "./build-site.ts";
 import type { BuiltFiles } from "./built-files.ts";
@@ -10,11 +8,14 @@ import { buildServer } from "./server-pass.ts";
 import { buildWorker } from "./worker-pass.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const [folder = "dist"] = readArguments({ allowPositionals: true }).positionals;
-const outDir = path.resolve(root, folder);
-const started = Date.now();
 
-try {
+/**
+ * Builds the site, the Node server and the edge worker, and prints how large the start is.
+ * @param folder relative to the repository
+ */
+export async function build(folder: string): Promise<void> {
+  const outDir = path.resolve(root, folder);
+  const started = Date.now();
   const files: BuiltFiles = new Map();
   const manifest = await buildSite({ root, outDir, files });
   await buildServer(root, path.join(outDir, "server"), files);
@@ -26,7 +27,4 @@ try {
   console.info(
     `Built ${fullBuild} in ${seconds} s: ${(start / 1000).toFixed(1)} kB of script at start (brotli), ${Object.keys(plugins).length} plugins.`,
   );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
 }

@@ -6,7 +6,7 @@ import { filesBesideCode } from "./files-beside-code.ts";
 import { run } from "./run.ts";
 
 /**
- * Bundles `npm run serve`: `serve.js`, the program that reads a store's folder, and the sandbox with the plugins' stand-ins,
+ * Bundles the server of `livery serve`: `serve.js`, the program that reads a store's folder, and the sandbox with the plugins' stand-ins,
  * which is loaded only on request. Packages stay external.
  */
 export async function buildServer(root: string, outDir: string, files: BuiltFiles): Promise<void> {
@@ -30,7 +30,7 @@ export async function buildServer(root: string, outDir: string, files: BuiltFile
         // Without comments that name modules from the working directory: a build's bytes depend on the sources alone.
         experimental: { attachDebugInfo: "none" },
         input: {
-          serve: path.join(root, "tools/serve/serve.ts"),
+          serve: path.join(root, "tools/serve/index.ts"),
           "folder-program": path.join(root, "server/store/folder-program.ts"),
         },
         output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },

@@ -27,6 +27,8 @@ export interface DevelopmentOptions {
   readonly merchants: string;
   /** Instead of the sandbox. */
   readonly gatewayOrigin: string | undefined;
+  /** Empties the sandbox first. Default: false. */
+  readonly fresh?: boolean;
 }
 
 export interface Development {
@@ -48,6 +50,7 @@ export async function startDevelopment({
   host = LOOPBACK,
   merchants,
   gatewayOrigin,
+  fresh = false,
 }: DevelopmentOptions): Promise<Development> {
   // The port first: whether it is free is known at once, while the rest takes a moment.
   let answer = (_: IncomingMessage, response: ServerResponse) => {
@@ -59,7 +62,9 @@ export async function startDevelopment({
 
   const records = createRecords();
   const codes = () => records.all().map(({ code }) => code);
-  const sandbox = gatewayOrigin ? undefined : await mountSandbox(root, port, await loadStandIns(root), codes);
+  const sandbox = gatewayOrigin
+    ? undefined
+    : await mountSandbox(root, { port, fresh, standIns: await loadStandIns(root), brands: codes });
   const diagnostics = createBrandDiagnostics();
   let vite: ViteDevServer | undefined;
   const latest = new Map<string, unknown>();

@@ -1,4 +1,3 @@
-/** `npm start`: the site from its sources, the sandbox gateway, and every brand as its manifest changes. */
 import { fileURLToPath } from "node:url";
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { readPort } from "#server/port.ts";
@@ -10,7 +9,13 @@ import { announceSite } from "./running-site.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-try {
+export interface StartOptions {
+  /** Empties the sandbox first. */
+  readonly fresh: boolean;
+}
+
+/** Starts the site from its sources, the sandbox and every brand, and prints their addresses. It runs until the process ends. */
+export async function start({ fresh }: StartOptions): Promise<void> {
   const port = readPort(process.env.PORT, 5173);
   const merchants = merchantsDirectory(root);
   const { brands, sandbox } = await startDevelopment({
@@ -19,6 +24,7 @@ try {
     host: process.env.HOST || undefined,
     merchants,
     gatewayOrigin: readGatewayOrigin(process.env.GATEWAY_ORIGIN),
+    fresh,
   });
   await announceSite(root, port, merchants);
   const width = Math.max(8, ...brands.map(({ name }) => name.length)) + 2;
@@ -30,7 +36,4 @@ try {
     for (const members of knownMembers(seedMembers)) line("Log in", members);
   } else line("Gateway", process.env.GATEWAY_ORIGIN ?? "");
   console.info("");
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
 }

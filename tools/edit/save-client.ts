@@ -18,7 +18,7 @@ export function createSaveClient(code: string, token: string): SaveClient {
     const address = `${EDIT_PATH}?${new URLSearchParams({ code, ...query })}`;
     const response = await fetch(address, { ...init, headers: { [TOKEN_HEADER]: token } }).catch(() => {
       throw new Error(
-        "The server of this page does not answer: start it again (`npm start`, `npm run storybook`), then save",
+        "The server of this page does not answer: start it again (`npm start`, `npx livery storybook`), then save",
       );
     });
     const body = await response

@@ -1,8 +1,15 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import type { ArgDef, CommandDef, Resolvable } from "citty";
-import { merchantCommand } from "#tools/merchant/commands.ts";
-import { pluginCommand } from "#tools/plugins/commands.ts";
+import type { ArgDef } from "citty";
+import {
+  type CalledCommand,
+  type CommandGroup,
+  commandsOf,
+  exitCodes,
+  overviewOf,
+  resolved,
+} from "#tools/command-line/index.ts";
+import { groupsOf } from "#tools/livery/commands.ts";
 import type { Files } from "./files.ts";
 import { npmScripts } from "./npm-scripts.ts";
 
@@ -10,23 +17,33 @@ const head = `# Commands
 
 <!-- Generated from the commands' own help by \`npm run generate\`. Do not edit. -->
 
-Run every command in Livery's folder. Options follow \`--\`:
+One command does everything. Run it in Livery's folder:
 
 \`\`\`sh
-npm run merchant -- check acme --production
-npm run merchant -- check --help             # prints the same table as below
+npx livery check acme --production
+npx livery check --help             # prints the table below
+\`\`\`
+
+Complete commands, options and brands in bash and zsh by two lines in the shell's start file:
+
+\`\`\`sh
+alias livery="npx livery"
+source <(npx livery completion)
 \`\`\`
 
 Commands also read [environment variables](operate.md#environment-variables).`;
 
-/** `docs/cli.md`: the npm scripts and the commands with their options. */
+/** `docs/cli.md`: the commands with their options, the exit codes and the npm scripts. */
 export async function renderCommandReference(root: string): Promise<Files> {
   const { scripts } = JSON.parse(await readFile(path.join(root, "package.json"), "utf8"));
+  const groups = groupsOf(process);
+  const overview = (await overviewOf(groups)).replace(/^.*\n\n/, "").replace(/\n\n.*\n$/, "");
   const chapters = [
     head,
+    `\`\`\`text\n${overview}\n\`\`\``,
+    ...(await Promise.all(groups.map(chapterOf))),
+    exitCodeTable,
     scriptTable(Object.keys(scripts)),
-    await chapterOf("merchant", merchantCommand(process)),
-    await chapterOf("plugin", pluginCommand),
   ];
   return { "docs/cli.md": `${chapters.join("\n\n")}\n` };
 }
@@ -45,18 +62,12 @@ function scriptTable(names: readonly string[]): string {
   return `## npm scripts\n\n${table(["command", "effect", "arguments"], rows)}`;
 }
 
-async function chapterOf(name: string, { meta, subCommands }: CommandDef): Promise<string> {
-  const { description } = (await resolved(meta)) ?? {};
-  const commands = Object.entries((await resolved(subCommands)) ?? {});
-  const sections = await Promise.all(
-    commands.map(async ([command, definition]) => sectionOf(`${name} ${command}`, await resolved(definition))),
-  );
-  const usage = `Run \`npm run ${name} -- <command>\` with the options of the command.`;
-  return [`## ${name}`, `${description}. ${usage}`, ...sections].join("\n\n");
+async function chapterOf(group: CommandGroup): Promise<string> {
+  const sections = await Promise.all((await commandsOf(group)).map(sectionOf));
+  return [`## ${group.title}`, ...sections].join("\n\n");
 }
 
-async function sectionOf(name: string, { meta, args }: CommandDef): Promise<string> {
-  const { description } = (await resolved(meta)) ?? {};
+async function sectionOf({ words, description, command: { args } }: CalledCommand): Promise<string> {
   const given = Object.entries((await resolved(args)) ?? {});
   const rows = given.map(([option, definition]) => [
     definition.type === "positional" ? `\`${usageOf(option, definition)}\`` : `\`--${option}\``,
@@ -65,10 +76,10 @@ async function sectionOf(name: string, { meta, args }: CommandDef): Promise<stri
     definition.description ?? "",
   ]);
   const options = table(["name", "type", "default", "effect"], rows);
-  return [`### ${name}`, `${description}.`, ...(rows.length > 0 ? [options] : [])].join("\n\n");
+  return [`### livery ${words}`, `${description}.`, ...(rows.length > 0 ? [options] : [])].join("\n\n");
 }
 
-const usageOf = (name: string, { required }: ArgDef): string => (required ? `<${name}>` : `[${name}]`);
+const usageOf = (name: string, { required }: ArgDef): string => (required === false ? `[${name}]` : `<${name}>`);
 
 function typeOf(definition: ArgDef): string {
   if (definition.type === "boolean") return "flag";
@@ -81,5 +92,7 @@ const table = (names: readonly string[], rows: readonly (readonly string[])[]): 
 
 const row = (cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
 
-const resolved = async <T>(value: Resolvable<T>): Promise<T> =>
-  typeof value === "function" ? (value as () => T | Promise<T>)() : value;
+const exitCodeTable = `## Exit codes\n\n${table(
+  ["code", "meaning"],
+  Object.values(exitCodes).map(({ code, meaning }) => [String(code), meaning]),
+)}`;

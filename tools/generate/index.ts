@@ -4,7 +4,7 @@
  */
 import { existsSync } from "node:fs";
 import path from "node:path";
-import { readArguments } from "#tools/arguments.ts";
+import { readArguments } from "#tools/command-line/index.ts";
 import { apiReport } from "#tools/plugins/command.ts";
 import { renderApiReport } from "./api-report.ts";
 import { renderBootScript } from "./boot-script.ts";

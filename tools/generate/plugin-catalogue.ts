@@ -13,7 +13,7 @@ const head = `# Plugins
 <!-- Generated from every plugin.json by \`npm run generate\`. Do not edit. -->
 
 What each plugin does, asks of the brand, loads and keeps. A brand chooses one in its manifest, under \`plugins.<point>.<id>\`, with its settings;
-\`npm run merchant -- explain <brand>\` says what the chosen ones weigh. Every plugin works on the sandbox, where a stand-in plays its vendor.
+\`npx livery explain <brand>\` says what the chosen ones weigh. Every plugin works on the sandbox, where a stand-in plays its vendor.
 [Add a plugin](add-a-plugin.md) tells how to write one.
 `;
 

@@ -33,7 +33,7 @@ export interface InspectorData {
 }
 
 export interface ExplainAnswer {
-  /** As `merchant explain` gives it; absent while the manifest has an error. */
+  /** As `livery explain` gives it; absent while the manifest has an error. */
   readonly explanation?: Explanation;
   /** As the manifest has it, or inherits it. */
   readonly theme: MerchantManifest["theme"];

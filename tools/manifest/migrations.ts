@@ -1,6 +1,6 @@
 /** Brings manifests of one format version to the next. */
 export interface Migration {
-  /** What it changes, for the person who runs `merchant upgrade`. */
+  /** What it changes, for the person who runs `livery upgrade`. */
   readonly title: string;
   /**
    * The values to set, each by its JSON Pointer; one without a value is removed. None for a manifest that needs no

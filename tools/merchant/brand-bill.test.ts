@@ -40,6 +40,6 @@ describe("the bill of materials of a brand", () => {
   });
 
   it("is refused where a plugin is not in the build, with the next step", () => {
-    expect(() => componentsFor("login/new")).toThrow("the last build is without login/new: run `npm run build`");
+    expect(() => componentsFor("login/new")).toThrow("the last build is without login/new: run `npx livery build`");
   });
 });

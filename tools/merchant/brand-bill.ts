@@ -12,7 +12,7 @@ export interface Bill {
 export function billOfBrand<B extends Bill>(bill: B, plugins: readonly string[]): B {
   const refs = new Set(bill.components.map((component) => component["bom-ref"]));
   const missing = plugins.filter((name) => !refs.has(name));
-  if (missing.length > 0) throw new Error(`the last build is without ${missing.join(", ")}: run \`npm run build\``);
+  if (missing.length > 0) throw new Error(`the last build is without ${missing.join(", ")}: run \`npx livery build\``);
   const parts = new Set(["core", ...plugins]);
   const packages = bill.dependencies.flatMap(({ ref, dependsOn = [] }) => (parts.has(ref) ? dependsOn : []));
   const kept = new Set([bill.metadata.component["bom-ref"], ...parts, ...packages]);

@@ -1,3 +1,4 @@
+import { exitCodes } from "#tools/command-line/index.ts";
 import {
   type BrandSource,
   chosenOf,
@@ -17,16 +18,10 @@ import {
 import type { CheckedBrand } from "./check.ts";
 import type { Context } from "./command.ts";
 
-/** Where `npm start` serves. */
+/** Where `livery start` serves. */
 const LOCAL_PORT = 5173;
 
-/** Not all that can be seen was seen, and nothing of the rest failed. */
-const EXIT_INCOMPLETE = 2;
-
-/**
- * Looks at what a brand needs of the world, and reports it with the diagnostics of its manifest.
- * Exit codes: 0 passed, 1 something failed, 2 nothing failed, but not all was seen.
- */
+/** Checks the addresses that a brand needs, and reports them with the diagnostics of its manifest. */
 export async function reportOnline(
   name: string,
   { source, build, diagnostics }: CheckedBrand & { readonly source: BrandSource },
@@ -54,5 +49,5 @@ export async function reportOnline(
   }
   if (hasErrors(diagnostics) || verdict === "failed") return fail(`${name}: not ready for players`);
   if (verdict === "incomplete")
-    fail(`${name}: not all was seen, which is no pass: see the lines "not seen"`, EXIT_INCOMPLETE);
+    fail(`${name}: not all was seen, which is no pass: see the lines "not seen"`, exitCodes.incomplete.code);
 }

@@ -1,17 +1,7 @@
-import { type ArgsDef, type ParsedArgs, parseArgs } from "citty";
+import type { ArgsDef, ParsedArgs } from "citty";
+import { checkedArguments } from "#tools/command-line/index.ts";
 import type { BrandSource, Diagnostic, ReportFormat } from "#tools/manifest/index.ts";
-import { unknownArgument } from "./unknown-argument.ts";
 import type { Workspace } from "./workspace.ts";
-
-type Output = Pick<Partial<NodeJS.WriteStream>, "isTTY" | "hasColors"> & { write(text: string): unknown };
-
-/** The part of `process` that the commands use. */
-export interface Terminal {
-  readonly stdin: { readonly isTTY?: boolean };
-  readonly stdout: Output;
-  readonly stderr: Output;
-  exitCode?: number | string | null | undefined;
-}
 
 /** What a command works with. What it prints may contain names and texts of a brand. */
 export interface Context {
@@ -20,7 +10,7 @@ export interface Context {
   readonly isInteractive: boolean;
   print(text: string): void;
   warn(text: string): void;
-  /** Ends the command as failed, with a reason and perhaps the next step. The exit code is 1 where none is given. */
+  /** Ends the command as failed, with a reason and perhaps the next step. Default of the exit code: 1. */
   fail(message: string, exitCode?: number): void;
   /** Prints diagnostics and fails the command when one is an error. JSON has `more` beside them. */
   report(diagnostics: readonly Diagnostic[], format: ReportFormat, subject: string, more?: object): void;
@@ -30,7 +20,8 @@ export interface Context {
 
 export interface Command {
   readonly args: ArgsDef;
-  run(rawArgs: string[], context: Context): Promise<void>;
+  /** Throws when the arguments are wrong. */
+  run(rawArgs: readonly string[], context: Context): Promise<void>;
 }
 
 export const defineMerchantCommand = <const Args extends ArgsDef>(
@@ -38,12 +29,7 @@ export const defineMerchantCommand = <const Args extends ArgsDef>(
   run: (given: ParsedArgs<Args>, context: Context) => Promise<void>,
 ): Command => ({
   args,
-  async run(rawArgs, context) {
-    const given = parseArgs<Args>(rawArgs, args);
-    const refusal = unknownArgument(given, args);
-    if (refusal === undefined) await run(given, context);
-    else context.fail(refusal);
-  },
+  run: (rawArgs, context) => run(checkedArguments(rawArgs, args), context),
 });
 
 export const brandArgument = {

@@ -15,7 +15,7 @@ let merchants: string;
 
 /** Runs the program as a terminal does; a failing exit code is a result too. */
 async function program(...args: readonly string[]): Promise<Result> {
-  return run(process.execPath, ["--import", "tsx", "tools/merchant/index.ts", ...args], { cwd: root }).then(
+  return run(process.execPath, ["--import", "tsx", "tools/livery/index.ts", ...args], { cwd: root }).then(
     (done) => ({ code: 0, ...done }),
     (failed: Result) => failed,
   );
@@ -178,7 +178,7 @@ describe("the merchant command", () => {
     // Without the variables by which it would print none anywhere.
     for (const name of ["CI", "TEST", "NO_COLOR"]) vi.stubEnv(name, "");
     const { code, stdout } = await program("check", "--help");
-    expect([code, stdout]).toEqual([0, expect.stringContaining("USAGE merchant check")]);
+    expect([code, stdout]).toEqual([0, expect.stringContaining("USAGE npx livery check")]);
   });
 
   it("upgrades all brands", async () => {
@@ -213,6 +213,6 @@ describe("the merchant command", () => {
 });
 
 it("ends without a word where its output is no longer read", async () => {
-  const command = `node --import tsx tools/merchant/index.ts explain lotus | true`;
+  const command = `node --import tsx tools/livery/index.ts explain lotus | true`;
   expect((await run("sh", ["-c", command], { cwd: root })).stderr).toBe("");
 });

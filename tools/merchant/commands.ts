@@ -1,8 +1,11 @@
-import { type CommandDef, defineCommand } from "citty";
-import type { Command, Terminal } from "./command.ts";
+import type { CommandDef } from "citty";
+import type { Terminal } from "#tools/command-line/index.ts";
+import type { Command } from "./command.ts";
 
 /** Name, summary, and the file, which is loaded when the command is called. */
-const commands: readonly (readonly [string, string, () => Promise<{ readonly command: Command }>])[] = [
+type Row = readonly [string, string, () => Promise<{ readonly command: Command }>];
+
+const ofBrands: readonly Row[] = [
   ["new", "Create a brand that passes every check, with colours and drawings of its own", () => import("./new.ts")],
   ["check", "Check one brand or all brands, and report every error at once", () => import("./check.ts")],
   [
@@ -32,6 +35,10 @@ const commands: readonly (readonly [string, string, () => Promise<{ readonly com
     "Draw the PNGs for link previews, iPhones and installation dialogs. Needs a browser",
     () => import("./pictures.ts"),
   ],
+  ["upgrade", "Replace renamed keys and values in a manifest", () => import("./upgrade.ts")],
+];
+
+const ofReleases: readonly Row[] = [
   ["publish", "Publish one brand or all brands, from the last build", () => import("./publish.ts")],
   ["stage", "Publish a brand at a private address for a week", () => import("./stage.ts")],
   ["inspect", "Open a staged or served page in the inspector", () => import("./inspect.ts")],
@@ -43,22 +50,25 @@ const commands: readonly (readonly [string, string, () => Promise<{ readonly com
   ["ledger", "Show who changed what a brand serves, when and why", () => import("./ledger.ts")],
   ["health", "Show how a brand's visits went in the last hour, by revision", () => import("./health.ts")],
   ["prune", "Delete what no recent release uses from the store", () => import("./prune.ts")],
-  ["upgrade", "Replace renamed keys and values in a manifest", () => import("./upgrade.ts")],
 ];
 
-/** `npm run merchant`. */
-export function merchantCommand(terminal: Terminal): CommandDef {
-  const subCommands = commands.map(([name, description, load]) => {
-    const meta = { name, description };
-    const args = async () => (await load()).command.args;
-    const run = async ({ rawArgs }: { readonly rawArgs: string[] }) => {
-      const [{ command }, { runCommand }] = await Promise.all([load(), import("./context.ts")]);
-      await runCommand(command, rawArgs, terminal);
-    };
-    return [name, defineCommand({ meta, args, run })];
-  });
-  return defineCommand({
-    meta: { name: "merchant", description: "Create, check and publish brands" },
-    subCommands: Object.fromEntries(subCommands),
-  });
-}
+const commandsFrom = (rows: readonly Row[], terminal: Terminal): Readonly<Record<string, CommandDef>> =>
+  Object.fromEntries(
+    rows.map(([name, description, load]) => [
+      name,
+      {
+        meta: { name, description },
+        args: async () => (await load()).command.args,
+        async run({ rawArgs }) {
+          const [{ command }, { runCommand }] = await Promise.all([load(), import("./context.ts")]);
+          await runCommand(command, rawArgs, terminal);
+        },
+      },
+    ]),
+  );
+
+/** Commands that create, check and show brands. */
+export const brandCommands = (terminal: Terminal) => commandsFrom(ofBrands, terminal);
+
+/** Commands that decide which revision of a brand is served. */
+export const releaseCommands = (terminal: Terminal) => commandsFrom(ofReleases, terminal);

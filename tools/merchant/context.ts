@@ -1,17 +1,18 @@
+import { exitCodes, type Terminal } from "#tools/command-line/index.ts";
 import { formatDiagnostics, hasErrors, inkOf, printable, textOf } from "#tools/manifest/index.ts";
-import type { Command, Context, Terminal } from "./command.ts";
+import type { Command, Context } from "./command.ts";
 import { findBrand, openWorkspace, type Workspace } from "./workspace.ts";
 
 /** Runs a command on this project's brands. */
-export async function runCommand({ run }: Command, rawArgs: string[], terminal: Terminal): Promise<void> {
+export async function runCommand({ run }: Command, rawArgs: readonly string[], terminal: Terminal): Promise<void> {
   const print = (text: string) => terminal.stdout.write(`${printable(text)}\n`);
   const warn = (text: string) => terminal.stderr.write(`${printable(text)}\n`);
-  const fail = (message: string, exitCode = 1) => {
+  const fail = (message: string, exitCode: number = exitCodes.failed.code) => {
     warn(message);
     terminal.exitCode = exitCode;
   };
   const report: Context["report"] = (diagnostics, format, subject, more) => {
-    if (hasErrors(diagnostics)) terminal.exitCode = 1;
+    if (hasErrors(diagnostics)) terminal.exitCode = exitCodes.failed.code;
     const text = formatDiagnostics(diagnostics, { format, textOf, ink: inkOf(terminal.stdout), more });
     if (text !== "") terminal.stdout.write(`${text}\n`);
     if (format !== "text") return;

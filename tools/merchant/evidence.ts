@@ -81,7 +81,7 @@ async function writeEvidence(
   const of = [...new Set(rows.flatMap(({ state, by }) => (state === "shown" ? [by as ProtectionName] : [])))];
   let pictures: readonly EvidencePicture[] = [];
   try {
-    if (!(await workspace.built())) throw new Error("nothing is built yet: run npm run build, then this again");
+    if (!(await workspace.built())) throw new Error("nothing is built yet: run npx livery build, then this again");
     log(`${of.length * languages.length} pictures: ${of.length} of the site, each in ${languages.join(", ")}`);
     const { takeEvidencePictures } = await import("./evidence-pictures.ts");
     pictures = await takeEvidencePictures({ root: workspace.root, brand, of, languages, folder, log });

@@ -17,7 +17,7 @@ export const command = defineMerchantCommand(
     if (!explanation) return report(diagnostics, args.format === "json" ? "json" : "text", args.brand);
     if (args.sbom) {
       const bill = await workspace.bill();
-      if (!bill) return fail("There is no bill of materials yet: run `npm run build`.");
+      if (!bill) return fail("There is no bill of materials yet: run `npx livery build`.");
       const plugins = explanation.plugins.map(({ name }) => name);
       return print(JSON.stringify(billOfBrand(bill, plugins), undefined, 2));
     }
@@ -66,7 +66,7 @@ export function explanationText(explanation: Explanation): string {
         settingsOf(settings),
       ]),
     ),
-    section(bytes.start === null ? "Bytes, as sent (run `npm run build` to measure them)" : "Bytes, as sent", [
+    section(bytes.start === null ? "Bytes, as sent (run `npx livery build` to measure them)" : "Bytes, as sent", [
       ["start", kilobytes(bytes.start)],
       ["theme in every page", `${kilobytes(bytes.inline.theme)} before compression`],
       ["drawings in every page", `${kilobytes(bytes.inline.drawings)} before compression`],

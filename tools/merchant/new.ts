@@ -80,7 +80,7 @@ export const command = defineMerchantCommand(
     const next =
       running === undefined ? `To see it, run \`npm start\`, then open ${address}` : `It is live at ${address}`;
     print(`\n${next}\nEdit ${folder}/merchant.json: the page follows within two seconds.`);
-    print(`Before it goes live: npm run merchant -- check ${code} --production`);
+    print(`Before it goes live: npx livery check ${code} --production`);
   },
 );
 

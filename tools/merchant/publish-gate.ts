@@ -59,7 +59,7 @@ export async function decide(
   const change: Change = (release) => {
     // Else another revision would be promoted, or taken back, than the one that was compared.
     if (release?.current !== current || release.next?.revision !== next.revision)
-      throw new Refusal("somebody else has ended the share meanwhile: nothing is done. See `merchant ledger`");
+      throw new Refusal("somebody else has ended the share meanwhile: nothing is done. See `livery ledger`");
     return decided(release);
   };
   // Before it is tried: where the store fails just then, somebody must do it by hand.

@@ -46,7 +46,7 @@ export const command = defineMerchantCommand(
       const gate = gateOf(args);
       const signer = await workspace.signer();
       const build = await workspace.built();
-      if (!build) return fail("Nothing has been built yet. Run: npm run build");
+      if (!build) return fail("Nothing has been built yet. Run: npx livery build");
       const hosts = await readHosts(store);
       const { brand } = args;
       const loaded = await loadBrands(brand, build, context, holdersIn(hosts, workspace.merchants));

@@ -40,7 +40,7 @@ export async function withStore(
     await work(store).finally(() => store.close());
   } catch (cause) {
     // A command may have changed something by then.
-    const reason = `Stopped: ${storeFailure(cause)}. \`merchant releases\` says what is served`;
+    const reason = `Stopped: ${storeFailure(cause)}. \`livery releases\` says what is served`;
     fail(cause instanceof Refusal ? `${cause.message}.` : reason);
   }
 }

@@ -34,7 +34,7 @@ export const command = defineMerchantCommand({ format: formatArgument("text", "j
       const brands = inOrder.map((code) => releases.get(code));
       context.print(JSON.stringify({ brands, pluginsOff: off }, undefined, 2));
     } else if (inOrder.length === 0 && broken.length === 0)
-      context.print("nothing is published yet. Run: npm run merchant -- publish --all");
+      context.print("nothing is published yet. Run: npx livery publish --all");
     else context.print([...inOrder.flatMap((code) => lines.get(code) ?? []), ...offLines(off)].join("\n"));
     if (broken.length > 0) context.fail(broken.sort().join("\n"));
   }),

@@ -41,7 +41,7 @@ export const command = defineMerchantCommand(
         return fail(
           `${args.brand} has errors at ${args.since}, so that there are no pictures of it: name a revision without errors`,
         );
-      if (!built) return fail("nothing is built yet: run npm run build, then this again");
+      if (!built) return fail("nothing is built yet: run npx livery build, then this again");
       const records = before ? [before.record, after.record] : [after.record];
       const all = [...new Set(records.flatMap(({ site }) => site.languages.available))];
       const languages = args.languages?.split(",") ?? all;

@@ -49,7 +49,7 @@ async function backTo(
   const release = await readRelease(store, code);
   if (!release) throw new Refusal(`"${code}" has never been published`);
   if (to !== undefined && !/^[0-9a-f]+$/.test(to))
-    throw new Refusal(`--to "${to}" is no revision: \`merchant ledger ${code}\` tells which there were`);
+    throw new Refusal(`--to "${to}" is no revision: \`livery ledger ${code}\` tells which there were`);
   return { code, change: rollingBack(to, beforeIn(await entriesOf(store, release, warn))) };
 }
 

@@ -8,7 +8,7 @@ it("what is staged is at the first domain that others can open", () => {
 it.each([
   ["", "http://acme.localhost:4173"],
   ["4849", "http://acme.localhost:4849"],
-])("a brand of this machine alone is staged where `npm run serve` answers: with PORT=%j at %s", (port, origin) => {
+])("a brand of this machine alone is staged where `npx livery serve` answers: with PORT=%j at %s", (port, origin) => {
   vi.stubEnv("PORT", port);
   expect(stagedOrigin(["acme.localhost", "localhost"])).toBe(origin);
   vi.unstubAllEnvs();

@@ -13,7 +13,7 @@ import { changedBy, whyArgument, withStore } from "./release-arguments.ts";
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
 const KEY_BYTES = 18;
 
-/** Of the first domain that others can open; of a brand of this machine, where `npm run serve` answers. */
+/** Of the first domain that others can open; of a brand of this machine, where `npx livery serve` answers. */
 export function stagedOrigin(domains: readonly string[]): string {
   const domain = domains.find((one) => !isLocalhost(one));
   return domain === undefined ? `http://${domains[0]}:${servePort()}` : `https://${domain}`;
@@ -23,7 +23,7 @@ export const command = defineMerchantCommand({ brand: brandArgument, why: whyArg
   withStore(context, async (store) => {
     const { workspace, fail, report } = context;
     const build = await workspace.built();
-    if (!build) return fail("Nothing has been built yet. Run: npm run build");
+    if (!build) return fail("Nothing has been built yet. Run: npx livery build");
     const signer = await workspace.signer();
     const holderOf = holdersIn(await readHosts(store), workspace.merchants);
     const [brand] = (await loadBrands(args.brand, build, context, holderOf)) ?? [];

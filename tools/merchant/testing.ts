@@ -1,6 +1,5 @@
-import { runCommand } from "citty";
-import type { Terminal } from "./command.ts";
-import { merchantCommand } from "./commands.ts";
+import { runLine, type Terminal } from "#tools/command-line/index.ts";
+import { brandCommands, releaseCommands } from "./commands.ts";
 
 export interface Result {
   readonly code: unknown;
@@ -17,10 +16,7 @@ export async function merchant(...args: readonly string[]): Promise<Result> {
     stderr: { write: (text) => (stderr += text) },
     exitCode: 0,
   };
-  // As citty does for a usage error.
-  await runCommand(merchantCommand(terminal), { rawArgs: [...args] }).catch((error: Error) => {
-    stderr += error.message;
-    terminal.exitCode = 1;
-  });
+  const commands = { ...brandCommands(terminal), ...releaseCommands(terminal) };
+  await runLine([{ title: "Brands", commands }], args, terminal);
   return { code: terminal.exitCode, stdout, stderr };
 }

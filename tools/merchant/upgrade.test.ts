@@ -56,7 +56,7 @@ describe("upgrade", () => {
     it("and a version that is not the present one is an error with the way out", () => {
       const { left } = upgrade(brand(JSON.stringify({ ...manifest, version: 7 })), checker, schemaPath);
       expect(left.map(({ message }) => message)).toEqual([
-        "Version must be 1: `npm run merchant -- upgrade` updates an older file, and a newer one needs a newer Livery",
+        "Version must be 1: `npx livery upgrade` updates an older file, and a newer one needs a newer Livery",
       ]);
     });
   });

@@ -27,7 +27,7 @@ export async function pageSight(web: Web, origin: string, code: string): Promise
     const next =
       status >= 500
         ? "look at the edge's log: the proxy reaches none, or it has no build (docs/operate.md)"
-        : `publish the brand (npm run merchant -- publish ${code}), and look at what the proxy answers by itself`;
+        : `publish the brand (npx livery publish ${code}), and look at what the proxy answers by itself`;
     return { state: "failed", message: `answers HTTP ${status}`, next };
   }
   const served = codeIn(text);

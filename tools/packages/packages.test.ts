@@ -43,7 +43,7 @@ function link(names: readonly string[]) {
 beforeAll(async () => {
   const packages = path.join(home, "packages");
   const names = ["plugin-api", ...(isFull ? ["plugin-testing"] : [])];
-  const packed = run(root, bin("tsx"), "tools/packages/index.ts", packages, ...names);
+  const packed = run(root, bin("tsx"), "tools/livery/index.ts", "packages", packages, ...names);
   expect(packed).toMatchObject({ status: 0 });
   const [api = "", testing] = packed.said.trim().split("\n");
   write("package.json", { name: "acme-plugins", private: true, type: "module" });

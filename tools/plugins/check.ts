@@ -1,12 +1,11 @@
 import { watch } from "node:fs";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { defineCommand } from "citty";
 import { nearest } from "#server/nearest.ts";
+import { defineCommand } from "#tools/command-line/index.ts";
 import { writeFiles } from "#tools/generate/files.ts";
 import { formatDiagnostics, hasErrors, inkOf, type ReportFormat, textOf } from "#tools/manifest/index.ts";
 import { formatArgument } from "#tools/merchant/command.ts";
-import { unknownArgument } from "#tools/merchant/unknown-argument.ts";
 import { changesSince, RevisionError } from "./against.ts";
 import { causesOf, counted } from "./causes.ts";
 import { createPluginChecker } from "./check-plugin.ts";
@@ -44,11 +43,10 @@ const args = {
 } as const;
 
 export const check = defineCommand({
-  meta: { name: "check", description: "Check a plugin's `plugin.json`, then run its conformance kit" },
+  name: "check",
+  description: "Check a plugin's `plugin.json`, then run its conformance kit",
   args,
-  async run({ args: given }) {
-    const refusal = unknownArgument(given, args);
-    if (refusal !== undefined) return fail(refusal);
+  async run(given) {
     const isAll = given.all === true;
     if (isAll === (given.plugin !== undefined)) return fail("name one <point>/<id>, a point, or --all");
     const options = { format: given.format as ReportFormat, isVerbose: given.verbose === true };

@@ -1,9 +1,9 @@
-import { defineCommand } from "citty";
+import type { CommandDef } from "citty";
 import { check } from "./check.ts";
 import { newPlugin } from "./new.ts";
 
-/** `npm run plugin`. */
-export const pluginCommand = defineCommand({
+/** `livery plugin`. */
+export const pluginCommand: CommandDef = {
   meta: { name: "plugin", description: "Create and check plugins" },
   subCommands: { new: newPlugin, check },
-});
+};

@@ -4,7 +4,7 @@ import { pluginImports } from "./plugin-imports.ts";
 import { STAND_INS, standInsModule } from "./stand-ins-module.ts";
 
 /**
- * The stand-ins of every plugin, from their sources: for `npm start` and for tests. `npm run serve` has them in its
+ * The stand-ins of every plugin, from their sources: for `npm start` and for tests. `npx livery serve` has them in its
  * build.
  * @param named the value of PLUGINS_DIR.
  */

@@ -1,8 +1,7 @@
 import path from "node:path";
 import { cancel, isCancel, select, text } from "@clack/prompts";
-import { defineCommand } from "citty";
 import { pointNames } from "#core/extension-points/index.ts";
-import { unknownArgument } from "#tools/merchant/unknown-argument.ts";
+import { defineCommand } from "#tools/command-line/index.ts";
 import { fail, root } from "./command.ts";
 import { exampleOrigin, type NewPlugin, nameOf } from "./new-plugin.ts";
 import { idError, NewPluginError, nameError, newFolder, originError, pointError, writePlugin } from "./write-plugin.ts";
@@ -14,11 +13,10 @@ const args = {
 } as const;
 
 export const newPlugin = defineCommand({
-  meta: { name: "new", description: "Create a working plugin of any extension point, with its stand-in and a test" },
+  name: "new",
+  description: "Create a working plugin of any extension point, with its stand-in and a test",
   args,
-  async run({ args: given }) {
-    const refusal = unknownArgument(given, args);
-    if (refusal !== undefined) return fail(refusal);
+  async run(given) {
     try {
       const plugin = await complete(given, Boolean(process.stdin.isTTY && process.stdout.isTTY));
       if (!plugin) return cancel("Nothing was written.");
@@ -97,7 +95,7 @@ function nextSteps({ point, id, origin }: NewPlugin, folder: string, files: read
     "",
     "It works and passes its checks. Now make it your vendor's:",
     `1. Edit ${folder}/plugin.json${code ? ", then index.ts" : ""}.${stand ? ` stand-in.ts replaces ${origin} on the sandbox.` : ""}`,
-    `2. npm run plugin -- check ${point}/${id} --watch   checks it and runs its conformance kit`,
+    `2. npx livery plugin check ${point}/${id} --watch   checks it and runs its conformance kit`,
     `3. Choose it in a brand's merchant.json, under plugins.${point}.${id}, and run npm start.`,
     "",
     `What a ${point} plugin is given and gives: core/extension-points/${point}/contract.ts; docs/add-a-plugin.md has examples.`,

@@ -14,5 +14,5 @@ it.each(["", "none", "setup.mjs"])("refuses %j, and says what to write", (named)
 });
 
 it("says how to make the first brand where there is no folder yet", () => {
-  expect(() => merchantsDirectory(root, undefined)).toThrow("npm run merchant -- new acme");
+  expect(() => merchantsDirectory(root, undefined)).toThrow("npx livery new acme");
 });

@@ -8,8 +8,7 @@ import path from "node:path";
 export function merchantsDirectory(root: string, named = process.env.MERCHANTS_DIR): string {
   const directory = path.resolve(root, named || "merchants");
   if (named !== "" && statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return directory;
-  if (named === undefined)
-    throw new Error(`There is no folder ${directory}. Make a first brand: npm run merchant -- new acme`);
+  if (named === undefined) throw new Error(`There is no folder ${directory}. Make a first brand: npx livery new acme`);
   const tried = named === "" ? "" : `, and there is no folder ${directory}`;
   throw new Error(
     `MERCHANTS_DIR is "${named}"${tried}. Write the path of the folder that holds the brands' folders, or leave it out for "merchants".`,

@@ -52,7 +52,7 @@ describe("rolling back", () => {
     const store = memoryStore();
     await publishAll(store, [made("acme")]);
     expect((await back(store, "0123456789abcdef"))[0]?.failure).toBe(
-      "there is no revision 0123456789abcdef of acme in the store (any more): `merchant ledger acme` tells which there were",
+      "there is no revision 0123456789abcdef of acme in the store (any more): `livery ledger acme` tells which there were",
     );
   });
 

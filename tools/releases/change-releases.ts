@@ -141,7 +141,7 @@ export async function changeReleases(
   } catch (cause) {
     if (changed.size === 0) throw cause;
     const before = [...changed].sort().join(", ");
-    throw new Refusal(`${storeFailure(cause)}. Changed before that: ${before}. See \`merchant releases\``, { cause });
+    throw new Refusal(`${storeFailure(cause)}. Changed before that: ${before}. See \`livery releases\``, { cause });
   }
   return changes.map(({ code }) => outcomes.get(code) ?? { code, failure: "it was not changed" });
 }
@@ -200,7 +200,7 @@ async function followReleases(
   }
 }
 
-const CHANGED_MEANWHILE = "it was changed by somebody else meanwhile. See `merchant ledger`, then try again";
+const CHANGED_MEANWHILE = "it was changed by somebody else meanwhile. See `livery ledger`, then try again";
 
 interface Prepared {
   readonly code: string;
@@ -280,7 +280,7 @@ const domainReader =
     const bytes = await store.read(recordKey(code, revision));
     if (!bytes)
       throw new Refusal(
-        `there is no revision ${revision} of ${code} in the store (any more): \`merchant ledger ${code}\` tells which there were`,
+        `there is no revision ${revision} of ${code} in the store (any more): \`livery ledger ${code}\` tells which there were`,
       );
     const { build, domains } = await readRecord(bytes, code, revision).then(
       ({ record }) => record,

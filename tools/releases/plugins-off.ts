@@ -61,7 +61,7 @@ export async function switchPlugin(
     ledger: await writeEntry(store, pluginsLedgerKey, entry),
   };
   if (!(await store.swap(PLUGINS_OFF_KEY, text, JSON.stringify(after))))
-    throw new Refusal("somebody else has just switched a plugin. See `merchant ledger --plugins`, then try again");
+    throw new Refusal("somebody else has just switched a plugin. See `livery ledger --plugins`, then try again");
 }
 
 /** What was switched off and on, the newest first, at most `limit`. */

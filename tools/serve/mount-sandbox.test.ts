@@ -10,7 +10,7 @@ it.each([undefined, ""])("the sandbox's database lies in the project where SANDB
   vi.stubEnv("SANDBOX_FILE", file);
   onTestFinished(() => void vi.unstubAllEnvs());
   const root = path.join(parent, "site");
-  const sandbox = await mountSandbox(root, 4500, [], () => []);
+  const sandbox = await mountSandbox(root, { port: 4500, fresh: false, standIns: [], brands: () => [] });
   sandbox.close();
   expect(existsSync(path.join(root, ".livery/sandbox-4500.sqlite"))).toBe(true);
   expect(readdirSync(parent)).toEqual(["site"]);

@@ -15,16 +15,23 @@ export interface MountedSandbox {
   close(): void;
 }
 
+export interface MountOptions {
+  readonly port: number;
+  /** Empties its database first. */
+  readonly fresh: boolean;
+  readonly standIns: readonly LoadedStandIn[];
+  /** The codes of the brands that the server serves now. Default: every code is a brand's. */
+  readonly brands?: () => readonly string[];
+}
+
 /**
  * Starts the embedded gateway; its code and its database load only here. Each server has its own database, named by its
- * port: two processes can't write one. `--fresh` empties it, `SANDBOX_FILE` sets its path. `SANDBOX_TIME` stops its clock,
- * for two servers that answer the same.
+ * port: two processes can't write one. `SANDBOX_FILE` sets its path. `SANDBOX_TIME` stops its clock, for two servers that
+ * answer the same.
  */
 export async function mountSandbox(
   root: string,
-  port: number,
-  standIns: readonly LoadedStandIn[],
-  brands: () => readonly string[],
+  { port, fresh, standIns, brands }: MountOptions,
 ): Promise<MountedSandbox> {
   const { createSandbox } = await import("#server/sandbox/index.ts");
   const file = path.resolve(root, process.env.SANDBOX_FILE || `.livery/sandbox-${port}.sqlite`);
@@ -35,9 +42,9 @@ export async function mountSandbox(
   const sandbox = createSandbox({
     file,
     now,
-    fresh: process.argv.includes("--fresh"),
+    fresh,
     standIns,
-    brands,
+    ...(brands && { brands }),
     environment: process.env,
   });
   return {

@@ -19,11 +19,11 @@ import {
 import { freePort } from "#tools/free-port.ts";
 import { serve } from "./serve.ts";
 
-it("says which command serves, where its file is run by itself", () => {
-  const file = fileURLToPath(new URL("serve.ts", import.meta.url));
+it("names the command that serves when its file is run", () => {
+  const file = fileURLToPath(new URL("index.ts", import.meta.url));
   const { status, stderr } = spawnSync(process.execPath, ["--import", "tsx", file], { encoding: "utf8" });
   expect(status).toBe(1);
-  expect(stderr).toContain("Run `npm run serve`");
+  expect(stderr).toContain("Run `npx livery serve`");
 });
 
 it("tells on its private port whether the store answers, and each domain that is served, those of a share and of a staged revision too", async () => {

@@ -1,8 +1,6 @@
-/** The built program of `npm run serve`: the edge under Node, over `dist` and the brands' manifests. */
-import { existsSync, realpathSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { access, readFile } from "node:fs/promises";
 import path from "node:path";
-import { fileURLToPath } from "node:url";
 import { systemClock } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import type { CriticalCss } from "#core/shell/index.ts";
@@ -27,12 +25,12 @@ import { type MountedSandbox, mountSandbox } from "./mount-sandbox.ts";
 import { createOperations, type OperationsOptions } from "./operations.ts";
 import { watchPublished } from "./watch-published.ts";
 
-export { servePort } from "#server/port.ts";
-
 export interface ServeOptions extends OperationsOptions {
   readonly root: string;
   readonly port: number;
   readonly sandbox: boolean;
+  /** Empties the sandbox first. */
+  readonly fresh?: boolean;
   /** `MERCHANTS_DIR`: folder of the brands, relative to `root`. Default: `merchants`. */
   readonly merchants: string | undefined;
   readonly gatewayOrigin: string | undefined;
@@ -48,12 +46,6 @@ export interface ServeOptions extends OperationsOptions {
   readonly store?: string | undefined;
   /** Public keys, separated by commas: of the store nothing is served that none of them has signed. */
   readonly publicKey?: string | undefined;
-}
-
-const [, program] = process.argv;
-if (program !== undefined && realpathSync(program) === fileURLToPath(import.meta.url)) {
-  console.error("This file only exports functions. Run `npm run serve`, or `node tools/serve.mjs`.");
-  process.exit(1);
 }
 
 /**
@@ -160,11 +152,11 @@ async function fromStore(name: string, root: string, verify: Verify | undefined)
 }
 
 /** The brands of a folder, published whenever their files change, from the build in `dist`. */
-async function fromManifests({ root, port, sandbox, ...options }: ServeOptions): Promise<Served> {
+async function fromManifests({ root, port, sandbox, fresh = false, ...options }: ServeOptions): Promise<Served> {
   const dist = path.join(root, "dist");
   if (!existsSync(path.join(dist, "build.json")))
     throw new Error(
-      "There is no STORE to serve from, and no build here to publish brands from. Set STORE to what `merchant publish` writes, such as STORE=redis://host:6379/0, or run `npm run build`.",
+      "There is no STORE to serve from, and no build here to publish brands from. Set STORE to what `livery publish` writes, such as STORE=redis://host:6379/0, or run `npx livery build`.",
     );
   const merchants = merchantsDirectory(root, options.merchants);
   const manifest: BuildManifest = JSON.parse(await readFile(path.join(dist, "build.json"), "utf8"));
@@ -173,7 +165,7 @@ async function fromManifests({ root, port, sandbox, ...options }: ServeOptions):
   const records = createRecords([], recordPacker);
   const codes = () => records.all().map(({ code }) => code);
   const mounted = sandbox
-    ? await mountSandbox(root, port, (await import("virtual:stand-ins")).default, codes)
+    ? await mountSandbox(root, { port, fresh, standIns: (await import("virtual:stand-ins")).default, brands: codes })
     : undefined;
   const watch = await watchPublished({
     merchants,
@@ -200,7 +192,7 @@ async function fromManifests({ root, port, sandbox, ...options }: ServeOptions):
   };
 }
 
-/** Who has which domain in the folder that `merchant publish` writes; nobody where it can't be read. */
+/** Who has which domain in the folder that `livery publish` writes; nobody where it can't be read. */
 async function publishedHosts(root: string): Promise<Hosts> {
   const store = await openStore(undefined, root);
   return readHosts(store).catch((cause: unknown) => {

@@ -49,11 +49,11 @@ export const stepsOf = (isFull: boolean): readonly (readonly Step[])[] => [
     step("import rules", 10, ["depcruise", "--config", ".dependency-cruiser.mjs", ...sources]),
     step("dead code", 10, ["knip"]),
     step("generated files", 10, ["tsx", "tools/generate/index.ts", "--check"]),
-    step("merchants", 10, ["tsx", "tools/merchant/index.ts", "check", "--all"]),
+    step("merchants", 10, ["tsx", "tools/livery/index.ts", "check", "--all"]),
   ],
   [vitest("unit", isFull ? 60 : 20, "unit*", "vitest.config.ts")],
   ...(isFull ? [[vitest("mutations", 60, "mutations", "vitest.config.ts")]] : []),
-  [step("build", 8, ["tsx", "tools/build/build.ts"])],
+  [step("build", 8, ["tsx", "tools/livery/index.ts", "build"])],
   ...(isFull ? [[vitest("reproducible build", 30, "reproducible build", "vitest.config.ts")]] : []),
   [step("sizes", 5, ["size-limit"])],
   [

@@ -6,7 +6,7 @@ export interface MerchantManifest {
   readonly $schema?: string;
   /** A manifest that this one inherits all from that it does not say itself, files and texts of its folder included; `null` takes a key away. Code and domains are each brand's own. */
   readonly extends?: string;
-  /** The format version of this file. `npm run merchant -- upgrade` updates an older one. */
+  /** The format version of this file. `npx livery upgrade` updates an older one. */
   readonly version: 1;
   /** The brand's folder, and the `Merchant` header of every call to its gateway. */
   readonly code: string;
@@ -202,13 +202,13 @@ export interface MerchantManifest {
     readonly favicon?: string;
     /** On home screens: square, its mark inside the middle 80 %. */
     readonly icon?: string;
-    /** On the home screens of iPhones, which take no SVG: 180 by 180 pixels. `npm run merchant -- pictures` draws it from the icon. */
+    /** On the home screens of iPhones, which take no SVG: 180 by 180 pixels. `npx livery pictures` draws it from the icon. */
     readonly touchIcon?: string;
-    /** In the preview of a link in messengers and social networks: 1200 by 630 pixels, at most 300 kB. `npm run merchant -- pictures` draws it from the logo and the hero. */
+    /** In the preview of a link in messengers and social networks: 1200 by 630 pixels, at most 300 kB. `npx livery pictures` draws it from the logo and the hero. */
     readonly share?: string;
-    /** In the installation dialog of Chromium browsers: 585 by 1266 pixels, at most 600 kB. `npm run merchant -- pictures` takes it from the running site. */
+    /** In the installation dialog of Chromium browsers: 585 by 1266 pixels, at most 600 kB. `npx livery pictures` takes it from the running site. */
     readonly screenshotHome?: string;
-    /** In the installation dialog of Chromium browsers: 585 by 1266 pixels, at most 600 kB. `npm run merchant -- pictures` takes it from the running site. */
+    /** In the installation dialog of Chromium browsers: 585 by 1266 pixels, at most 600 kB. `npx livery pictures` takes it from the running site. */
     readonly screenshotGames?: string;
     /** An emblem in one colour (`currentColor`), for raised items and greetings. */
     readonly mark?: string;

@@ -27,7 +27,7 @@ test.describe.configure({ mode: "serial" });
 test.beforeAll(async ({ browser }) => {
   merchants = await mkdtemp(path.join(tmpdir(), "livery-panel-"));
   await cp(path.join(root, "merchants/lotus"), path.join(merchants, "lotus"), { recursive: true });
-  storybook = spawn(process.execPath, ["tools/storybook.mjs"], {
+  storybook = spawn(process.execPath, ["tools/livery.mjs", "storybook"], {
     cwd: root,
     env: { ...process.env, PORT: String(ports.storybook), MERCHANTS_DIR: merchants },
   });

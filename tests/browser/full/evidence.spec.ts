@@ -7,7 +7,7 @@ import { inflateSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import type { Evidence } from "#tools/merchant/evidence-rows.ts";
 
-/** `merchant evidence --pictures`, of the production build. */
+/** `livery evidence --pictures`, of the production build. */
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
@@ -21,7 +21,7 @@ test.afterEach(() => rm(folder, { recursive: true }));
 const evidence = (...args: readonly string[]) =>
   promisify(execFile)(
     process.execPath,
-    [tsx, "tools/merchant/index.ts", "evidence", ...args, "--pictures", "--format", "json", "--out", folder],
+    [tsx, "tools/livery/index.ts", "evidence", ...args, "--pictures", "--format", "json", "--out", folder],
     { cwd: root },
   );
 

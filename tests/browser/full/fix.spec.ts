@@ -4,7 +4,7 @@ import { createChecker } from "#tools/manifest/index.ts";
 import { cleanDrawings } from "#tools/merchant/fix/clean-drawings.ts";
 import { createDrawingComparison } from "#tools/merchant/fix/compare-drawings.ts";
 
-/** Drawings that `merchant check --fix` cleans, as a browser draws them. */
+/** Drawings that `livery check --fix` cleans, as a browser draws them. */
 
 const comparison = createDrawingComparison();
 test.afterAll(() => comparison.close());

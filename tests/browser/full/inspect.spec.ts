@@ -8,14 +8,14 @@ import path from "node:path";
 import { attack, brandFiles } from "../attack.ts";
 import { expect, home, test } from "../support.ts";
 
-/** `merchant inspect` on the production build, which has no part of the inspector. */
+/** `livery inspect` on the production build, which has no part of the inspector. */
 const root = path.resolve(import.meta.dirname, "../../..");
 const commands: ChildProcess[] = [];
 
 /** Starts the command, and resolves to the address that it prints. */
 async function inspect(address: string, env: NodeJS.ProcessEnv = {}): Promise<string> {
   const { PORT: _, ...own } = process.env;
-  const command = spawn(process.execPath, ["--import", "tsx", "tools/merchant/index.ts", "inspect", address], {
+  const command = spawn(process.execPath, ["--import", "tsx", "tools/livery/index.ts", "inspect", address], {
     cwd: root,
     env: { ...own, ...env },
   });

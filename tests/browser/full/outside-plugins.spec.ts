@@ -22,10 +22,14 @@ let stop = () => {};
 test.beforeAll(async () => {
   await rm(folder, { recursive: true, force: true });
   await mkdir(path.join(folder, ".livery"), { recursive: true });
-  await promisify(execFile)(process.execPath, ["--import", "tsx", "tools/build/build.ts", path.join(folder, "dist")], {
-    cwd: root,
-    env: { ...process.env, PLUGINS_DIR: plugins },
-  });
+  await promisify(execFile)(
+    process.execPath,
+    ["--import", "tsx", "tools/livery/index.ts", "build", path.join(folder, "dist")],
+    {
+      cwd: root,
+      env: { ...process.env, PLUGINS_DIR: plugins },
+    },
+  );
 
   const brand = path.join(folder, "merchants/lotus");
   await cp(path.join(root, "merchants/lotus"), brand, { recursive: true });

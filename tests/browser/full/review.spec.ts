@@ -10,7 +10,7 @@ import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
 import { openReviewPage } from "#tools/merchant/review-pages.ts";
 
-/** `merchant review`, of the production build, from an empty folder. */
+/** `livery review`, of the production build, from an empty folder. */
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const tsx = path.join(root, "node_modules/tsx/dist/cli.mjs");
@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 test.afterEach(() => rm(folder, { recursive: true }));
 
 const merchant = (args: readonly string[]) =>
-  run(process.execPath, [tsx, "tools/merchant/index.ts", ...args], {
+  run(process.execPath, [tsx, "tools/livery/index.ts", ...args], {
     cwd: root,
     // As an operator has it, whose commands write into a store.
     env: { ...process.env, MERCHANTS_DIR: path.join(folder, "brands"), STORE: path.join(folder, "store") },

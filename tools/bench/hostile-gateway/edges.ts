@@ -100,11 +100,11 @@ export async function publishBuild(
   await publishBrands(store, { brands, build, dist, reach, signer, by: "bench", why: "", now: Date.now() });
 }
 
-/** `npm run serve` over a deployment's brands. */
+/** `npx livery serve` over a deployment's brands. */
 export const startNodeEdge = ({ merchants }: Deployment, gateway: string): Promise<EdgeProcess> =>
   startServe({ MERCHANTS_DIR: merchants, GATEWAY_ORIGIN: gateway });
 
-/** `npm run serve`, on `PORT` or an unused port. */
+/** `npx livery serve`, on `PORT` or an unused port. */
 export async function startServe(environment: Readonly<Record<string, string>>): Promise<EdgeProcess> {
   const port = Number(environment.PORT ?? (await freePort()));
   const started = spawn(process.execPath, [path.join(root, "tools/serve.mjs")], {

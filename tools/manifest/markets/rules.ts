@@ -3,7 +3,7 @@ import type { ProtectionName } from "./protections.ts";
 /**
  * What regulators ask a site to show, by market. Every row is from a regulator's or an authority's own text. It is a list
  * for engineers, and no legal advice: it is not complete, and rules change. Rows that a manifest cannot answer are the
- * operator's: `merchant evidence` lists them, and nothing checks them.
+ * operator's: `livery evidence` lists them, and nothing checks them.
  */
 export interface MarketRule {
   /** As the text names it. */

@@ -58,9 +58,9 @@ export const identityFields: Readonly<Record<string, JsonSchema>> = {
   ),
   version: {
     const: formatVersion,
-    "x-rule": "`npm run merchant -- upgrade` updates an older file, and a newer one needs a newer Livery",
+    "x-rule": "`npx livery upgrade` updates an older file, and a newer one needs a newer Livery",
     title: "Version",
-    description: "The format version of this file. `npm run merchant -- upgrade` updates an older one.",
+    description: "The format version of this file. `npx livery upgrade` updates an older one.",
     examples: [formatVersion],
   },
   code: stringOf(

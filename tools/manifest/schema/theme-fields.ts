@@ -39,7 +39,7 @@ const tokenField = (name: string, { kind, description }: ThemeToken, value: stri
 const screenshotFile = (screen: string) =>
   brandFile(
     `Screenshot of the ${screen}`,
-    `In the installation dialog of Chromium browsers: ${screenshotSize.width} by ${screenshotSize.height} pixels, at most 600 kB. \`npm run merchant -- pictures\` takes it from the running site.`,
+    `In the installation dialog of Chromium browsers: ${screenshotSize.width} by ${screenshotSize.height} pixels, at most 600 kB. \`npx livery pictures\` takes it from the running site.`,
     "screenshots/home.png",
     "png",
   );
@@ -230,13 +230,13 @@ export const themeFields: Readonly<Record<string, JsonSchema>> = {
       icon: brandFile("Icon", "On home screens: square, its mark inside the middle 80 %.", "icon.svg", "svg|png"),
       touchIcon: brandFile(
         "Touch icon",
-        "On the home screens of iPhones, which take no SVG: 180 by 180 pixels. `npm run merchant -- pictures` draws it from the icon.",
+        "On the home screens of iPhones, which take no SVG: 180 by 180 pixels. `npx livery pictures` draws it from the icon.",
         "touch-icon.png",
         "png",
       ),
       share: brandFile(
         "Picture for sharing",
-        "In the preview of a link in messengers and social networks: 1200 by 630 pixels, at most 300 kB. `npm run merchant -- pictures` draws it from the logo and the hero.",
+        "In the preview of a link in messengers and social networks: 1200 by 630 pixels, at most 300 kB. `npx livery pictures` draws it from the logo and the hero.",
         "share.png",
         "png",
       ),

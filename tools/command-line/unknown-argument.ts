@@ -1,7 +1,7 @@
 import type { ArgsDef } from "citty";
 import { nearest } from "#server/nearest.ts";
 
-/** Why a command refuses an option or argument that it does not have, where citty ignores it. */
+/** Why a command refuses an option or argument that it doesn't have, which citty ignores. Undefined if it has them all. */
 export function unknownArgument(given: { readonly _: readonly string[] }, known: ArgsDef): string | undefined {
   const options = Object.keys(known).filter((name) => known[name]?.type !== "positional");
   const positional = Object.keys(known).length - options.length;
@@ -19,6 +19,8 @@ export function unknownArgument(given: { readonly _: readonly string[] }, known:
     const dashed = options.map((name) => `--${name}`).join(", ");
     return `there is no option --${unknown}${suggestion ? `; did you mean --${suggestion}?` : ""} (options: ${dashed})`;
   }
+  // The last one may stand for several.
+  if (Object.values(known).some(({ valueHint }) => valueHint?.endsWith("…"))) return undefined;
   const extra = given._[positional];
   return extra === undefined ? undefined : `unexpected argument "${extra}"`;
 }

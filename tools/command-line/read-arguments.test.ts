@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { refusalOf } from "./arguments.ts";
+import { refusalOf } from "./read-arguments.ts";
 
 it.each([
   ["Unknown option '--chekc'", ["check"], "there is no option --chekc; did you mean --check? (options: --check)"],
