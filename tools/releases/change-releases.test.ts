@@ -129,6 +129,22 @@ describe("changing brands together", () => {
     expect((await readHosts(store)).get(domain)).toBe("bravo");
   });
 
+  it("refuses an exchange of domains, which takes two calls", async () => {
+    const store = memoryStore();
+    const [first, second] = ["first.example", "second.example"];
+    await publishAll(store, [made("acme", "First", [first]), made("bravo", "First", [second])]);
+    const outcomes = await publishAll(store, [made("acme", "Second", [second]), made("bravo", "Second", [first])]);
+    expect(outcomes.map(({ failure }) => failure)).toEqual([
+      `${second} is published for bravo. Publish bravo without it first, or remove bravo`,
+      `${first} is published for acme. Publish acme without it first, or remove acme`,
+    ]);
+    expect(Object.fromEntries(await readHosts(store))).toEqual({ [first]: "acme", [second]: "bravo" });
+    await publishAll(store, [made("acme", "Without")]);
+    const later = await publishAll(store, [made("bravo", "Second", [first]), made("acme", "Second", [second])]);
+    expect(later.map(({ failure }) => failure)).toEqual([undefined, undefined]);
+    expect(Object.fromEntries(await readHosts(store))).toEqual({ [first]: "bravo", [second]: "acme" });
+  });
+
   it("gives a domain that two of them had at different times to one, and refuses the other", async () => {
     const store = memoryStore();
     await publishAll(store, [made("acme", "First", ["acme.example", domain]), made("bravo")]);

@@ -18,12 +18,6 @@ export async function readHosts(store: Store): Promise<Hosts> {
   return hosts;
 }
 
-/** The brand that a domain of the store belongs to. */
-export async function holderOf(store: Store, domain: string): Promise<string | undefined> {
-  const key = hostsKey(domain);
-  return parseHosts(await readText(store, key), key)[domain];
-}
-
 function parseHosts(text: string | undefined, key: string): Readonly<Record<string, string>> {
   if (text === undefined) return {};
   const hosts = parseJson(text);

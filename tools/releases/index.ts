@@ -1,9 +1,4 @@
-export {
-  type ChangeOutcome,
-  type ChangeReason,
-  changeReleases,
-  type ReleaseChange,
-} from "./change-releases.ts";
+export { type ChangeOutcome, changeReleases } from "./change-releases.ts";
 export { edgesIn, readReports } from "./edge-reports.ts";
 export { type Hosts, readHosts } from "./hosts.ts";
 export { type LedgerEntry, readLedger, readRelease, readReleaseNow } from "./ledger.ts";
@@ -16,6 +11,7 @@ export {
   servedPlugins,
   switchPlugin,
 } from "./plugins-off.ts";
+export type { ChangeReason, ReleaseChange } from "./prepare-change.ts";
 export { type Pruned, prune } from "./prune.ts";
 export { type PublishedBrand, publishBrands, upload } from "./publish-brands.ts";
 export { type GateResult, runGate } from "./run-gate.ts";

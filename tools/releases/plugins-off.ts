@@ -15,9 +15,9 @@ import {
   type Store,
 } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import type { ChangeReason } from "./change-releases.ts";
 import { readHosts } from "./hosts.ts";
 import { readEntries, readReleaseNow, writeEntry } from "./ledger.ts";
+import type { ChangeReason } from "./prepare-change.ts";
 
 /** A plugin that was switched off or on for all brands. */
 export interface PluginsEntry {

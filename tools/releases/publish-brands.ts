@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import type { BuildManifest, SiteRecord } from "#core/merchant/index.ts";
 import { publishing, type Reach, Refusal, type Store } from "#server/store/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
-import { type ChangeOutcome, type ChangeReason, changeReleases, type ReleaseChange } from "./change-releases.ts";
+import { type ChangeOutcome, changeReleases } from "./change-releases.ts";
+import type { ChangeReason, ReleaseChange } from "./prepare-change.ts";
 import { type Signing, type Uploaded, uploadBuild, uploadRecord } from "./upload.ts";
 
 const SEAL_BYTES = 24;
