@@ -15,7 +15,7 @@ let terminal = "";
 let page: Page;
 let story: FrameLocator;
 
-const address = `http://127.0.0.1:${ports.storybook}/?path=/story/screens-site--home&globals=brand:lotus`;
+const address = `http://127.0.0.1:${ports.storybook}/?path=/story/screens-site--home&globals=brand:lotus;language:EN`;
 const fileOf = (name: string) => path.join(merchants, "lotus", name);
 const textOf = (name: string) => readFile(fileOf(name), "utf8");
 const files = async () => ({ manifest: await textOf("merchant.json"), english: await textOf("texts/EN.json") });
