@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Lifetime, PluginModule, Result } from "#core/kernel/index.ts";
-import type { ExtensionPoints, PointName } from "./index.ts";
+import type { ExtensionPoints } from "./generated/points.ts";
 import type { Mobile } from "./mobile.ts";
 
 /** A gateway call that failed; `message` is the server's, in the person's language. */
@@ -116,7 +116,7 @@ export interface ScreenView {
 }
 
 /** A plugin of one point: what its `index.ts` exports by default. */
-export type Plugin<Point extends PointName, Settings = Readonly<Record<string, never>>> = PluginModule<
+export type Plugin<Point extends keyof ExtensionPoints, Settings = Readonly<Record<string, never>>> = PluginModule<
   ExtensionPoints[Point]["value"],
   PluginContext<Settings>
 >;

@@ -3,7 +3,8 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { bootScript, laterPageScript } from "./boot-script.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
-import { type ShellInput, shell } from "./shell.ts";
+import { shell } from "./shell.ts";
+import type { ShellInput } from "./shell-input.ts";
 import { input, parse, siteRecord, snapshot } from "./testing.ts";
 
 describe("no input breaks out of its context", () => {

@@ -25,7 +25,7 @@ import {
   readLobbySnapshot,
   showsGames,
 } from "./lobby-snapshot.ts";
-import type { ShellInput } from "./shell.ts";
+import type { ShellInput } from "./shell-input.ts";
 
 interface FirstScreenInput extends Pick<ShellInput, "record" | "path" | "snapshot" | "language" | "now"> {
   readonly texts: Readonly<Record<string, string>>;

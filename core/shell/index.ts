@@ -5,4 +5,5 @@ export { html, scriptJson } from "./escape.ts";
 export { callsOfPage, readLobbySnapshot, showsGames, snapshotCalls } from "./lobby-snapshot.ts";
 export { pageTexts, type ShellTexts } from "./page-texts.ts";
 export { addressIn, alternatesOf } from "./search-engines.ts";
-export { type ShellBuild, shell } from "./shell.ts";
+export { shell } from "./shell.ts";
+export type { ShellBuild } from "./shell-input.ts";

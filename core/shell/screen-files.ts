@@ -1,6 +1,6 @@
 import { isOffered } from "#core/kernel/index.ts";
 import { routeOf } from "#core/routes/index.ts";
-import type { ShellInput } from "./shell.ts";
+import type { ShellInput } from "./shell-input.ts";
 
 type ScreenFilesInput = Pick<ShellInput, "record" | "build" | "language" | "path">;
 

@@ -2,7 +2,7 @@ import { languageOf } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { canonicalPath, LANGUAGE_FIELD, type Route, routeOf } from "#core/routes/index.ts";
 import { html, scriptJson } from "./escape.ts";
-import type { ShellInput } from "./shell.ts";
+import type { ShellInput } from "./shell-input.ts";
 
 /** What search engines and link previews read of a page. */
 interface SearchInput extends Pick<ShellInput, "record" | "language" | "path" | "origin" | "indexable"> {

@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { keptPage, readPageData } from "#core/merchant/index.ts";
 import { bootScript, inlineScriptHashes, laterPageScript } from "./boot-script.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
-import { type ShellInput, shell } from "./shell.ts";
+import { shell } from "./shell.ts";
+import type { ShellInput } from "./shell-input.ts";
 import { dataOf, input, parse, siteRecord, snapshot } from "./testing.ts";
 
 describe("the brand's display font", () => {

@@ -1,7 +1,8 @@
 import type { PageData, SiteRecord } from "#core/merchant/index.ts";
 import { testRecord } from "#core/merchant/testing.ts";
 import { snapshotCalls } from "./lobby-snapshot.ts";
-import { type ShellInput, shell } from "./shell.ts";
+import { shell } from "./shell.ts";
+import type { ShellInput } from "./shell-input.ts";
 
 export const siteRecord: SiteRecord = {
   site: {

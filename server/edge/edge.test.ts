@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { type PageData, readPageData } from "#core/merchant/index.ts";
 import { indexablePaths } from "#core/routes/index.ts";
-import type { RequestInfo } from "./gateway.ts";
 import { createRecords } from "./records.ts";
+import type { RequestInfo } from "./request-info.ts";
 import { sitesOf } from "./sites.ts";
 import { testBuild, testEdge, testRecord } from "./testing.ts";
 

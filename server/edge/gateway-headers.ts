@@ -1,6 +1,6 @@
 import { entryCookie, entryProof } from "#core/merchant/index.ts";
-import type { RequestInfo } from "./gateway.ts";
 import { drawingPolicy, securityHeaders } from "./headers.ts";
+import type { RequestInfo } from "./request-info.ts";
 import { SHARE_COOKIE, STAGED_COOKIE } from "./visit.ts";
 
 /** What gateways are told of a browser's request: the gateway contract's headers, and what HTTP needs. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import type { RequestInfo } from "./gateway.ts";
+import type { RequestInfo } from "./request-info.ts";
 import { testEdge } from "./testing.ts";
 
 const brokenOff = () =>

@@ -2,7 +2,7 @@ export { isImmutable, mediaType } from "./addresses.ts";
 export type { Asset, AssetSource, Encoding } from "./assets.ts";
 export { createByteCache } from "./byte-cache.ts";
 export { createEdge, type Edge } from "./edge.ts";
-export type { Handler, RequestInfo } from "./gateway.ts";
+export type { Handler } from "./gateway.ts";
 export { type GatewayFailure, gatewayFailures, type Observer } from "./observer.ts";
 export type { Compressor } from "./pages.ts";
 export { plainText } from "./plain-pages.ts";
@@ -18,6 +18,7 @@ export {
   type RevisionReports,
   type Tally,
 } from "./report-sums.ts";
+export type { RequestInfo } from "./request-info.ts";
 export { type SiteSource, sitesOf } from "./sites.ts";
 export { readSwitch } from "./switches.ts";
 export { SHARE_COOKIE, STAGED_COOKIE } from "./visit.ts";

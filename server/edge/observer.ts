@@ -1,7 +1,7 @@
 import { REPORT_PATH, type SiteRecord } from "#core/merchant/index.ts";
 import { isFile, routes } from "#core/routes/index.ts";
-import type { RequestInfo } from "./gateway.ts";
 import { gatewayPaths } from "./generated/gateway-paths.ts";
+import type { RequestInfo } from "./request-info.ts";
 
 /** An answer to a browser, as logs and metrics may know it: no query, no header, no client's address. */
 export interface ObservedAnswer {

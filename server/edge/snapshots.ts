@@ -2,8 +2,8 @@ import { type Clock, createLruMap, sleep } from "#core/kernel/index.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { callsOfPage, showsGames } from "#core/shell/index.ts";
 import { createByteCache } from "./byte-cache.ts";
-import type { RequestInfo } from "./gateway.ts";
 import { MAX_ANSWERS_BYTES, MAX_SNAPSHOT_BYTES } from "./limits.ts";
+import type { RequestInfo } from "./request-info.ts";
 import { readSnapshotAnswer } from "./snapshot-shape.ts";
 
 /** Anonymous answers of a gateway: path with query -> value. An unchanged answer is the same object. */

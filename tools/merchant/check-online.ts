@@ -1,8 +1,10 @@
+import type { BuildManifest } from "#core/merchant/index.ts";
 import { exitCodes } from "#tools/command-line/index.ts";
 import {
   type BrandSource,
   chosenOf,
   createChecker,
+  type Diagnostic,
   hasErrors,
   printable,
   type ReportFormat,
@@ -15,8 +17,15 @@ import {
   onlineText,
   verdictOf,
 } from "#tools/online/index.ts";
-import type { CheckedBrand } from "./check.ts";
 import type { Context } from "./command.ts";
+
+/** A brand after its check. */
+export interface CheckedBrand {
+  /** Of the brand, of what it shares with others, and of plugins. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** What it was checked against. */
+  readonly build: BuildManifest;
+}
 
 /** Where `livery start` serves. */
 const LOCAL_PORT = 5173;

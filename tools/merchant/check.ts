@@ -13,6 +13,7 @@ import {
 } from "#tools/manifest/index.ts";
 import { readValidPlugins } from "#tools/plugins/read-plugins.ts";
 import { clashesAmong, createPublisher, loadMerchants } from "#tools/publish/index.ts";
+import type { CheckedBrand } from "./check-online.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 import { findBrand, type Workspace } from "./workspace.ts";
 
@@ -82,13 +83,6 @@ export async function checkOne(
 ): Promise<readonly Diagnostic[]> {
   const found = await findBrand(workspace, name);
   return "missing" in found ? [found.missing] : (await checkSource(workspace, found.source, options)).diagnostics;
-}
-
-export interface CheckedBrand {
-  /** Of the brand, of what it shares with others, and of plugins. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** What it was checked against. */
-  readonly build: BuildManifest;
 }
 
 async function checkSource(workspace: Workspace, source: BrandSource, options?: CheckOptions): Promise<CheckedBrand> {

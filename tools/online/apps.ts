@@ -1,8 +1,9 @@
 import { asObject, lookup } from "#tools/manifest/index.ts";
 import type { BrandHost, OnlineBrand } from "./brand.ts";
-import type { Look, OnlineCheck, Sight } from "./check.ts";
+import type { Look, OnlineCheck } from "./check.ts";
 import { askGateway } from "./gateway.ts";
 import { addressSight } from "./links.ts";
+import type { Sight } from "./sight.ts";
 import { unlessAbsent } from "./unreachable.ts";
 import type { Web } from "./web.ts";
 

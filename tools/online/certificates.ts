@@ -1,6 +1,7 @@
 import type { X509Certificate } from "node:crypto";
 import { isIP } from "node:net";
-import type { OnlineCheck, Sight } from "./check.ts";
+import type { OnlineCheck } from "./check.ts";
+import type { Sight } from "./sight.ts";
 import { unlessAbsent } from "./unreachable.ts";
 
 const DAY_MS = 86_400_000;

@@ -2,7 +2,8 @@ import { homePath } from "#core/routes/index.ts";
 import { contractCalls, successViolations } from "#tools/gateway-contract.ts";
 import { asObject, lookup } from "#tools/manifest/index.ts";
 import type { OnlineBrand } from "./brand.ts";
-import type { Look, OnlineCheck, Sight } from "./check.ts";
+import type { Look, OnlineCheck } from "./check.ts";
+import type { Sight } from "./sight.ts";
 import { Unreachable, unlessAbsent } from "./unreachable.ts";
 import type { Web } from "./web.ts";
 

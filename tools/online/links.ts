@@ -1,6 +1,7 @@
 import { asObject } from "#tools/manifest/index.ts";
 import type { OnlineBrand } from "./brand.ts";
-import type { Look, OnlineCheck, Sight } from "./check.ts";
+import type { Look, OnlineCheck } from "./check.ts";
+import type { Sight } from "./sight.ts";
 import { Unreachable } from "./unreachable.ts";
 import type { Answer, Web } from "./web.ts";
 

@@ -1,9 +1,10 @@
 import { type Clock, systemClock } from "#core/kernel/index.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import type { OnlineBrand } from "./brand.ts";
-import type { Look, Sight } from "./check.ts";
+import type { Look } from "./check.ts";
 import { onlineChecks } from "./checks.ts";
 import { createNetwork, type Network } from "./network.ts";
+import type { Sight } from "./sight.ts";
 import { Unreachable } from "./unreachable.ts";
 import { createWeb } from "./web.ts";
 

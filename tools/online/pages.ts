@@ -1,7 +1,8 @@
 import { readPageData } from "#core/merchant/index.ts";
 import { homePath } from "#core/routes/index.ts";
 import { asObject, lookup } from "#tools/manifest/index.ts";
-import type { OnlineCheck, Sight } from "./check.ts";
+import type { OnlineCheck } from "./check.ts";
+import type { Sight } from "./sight.ts";
 import { unlessAbsent } from "./unreachable.ts";
 import type { Web } from "./web.ts";
 

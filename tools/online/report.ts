@@ -7,8 +7,8 @@ import {
   printable,
 } from "#tools/manifest/index.ts";
 import type { OnlineBrand } from "./brand.ts";
-import type { State } from "./check.ts";
 import type { Line } from "./look-online.ts";
+import type { State } from "./sight.ts";
 
 /** What the lines come to. */
 export type Verdict = "passed" | "failed" | "incomplete";

@@ -1,4 +1,4 @@
-import type { Sight } from "./check.ts";
+import type { Sight } from "./sight.ts";
 
 /** Why nothing can be said of an address, or what is wrong with it before it has answered. */
 export type Reason =

@@ -8,16 +8,13 @@ import { pageTexts, type ShellTexts } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import { hashOf } from "#tools/manifest/index.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
-import { withRevision } from "./publish.ts";
+import { type AddHeadlineFonts, withRevision } from "./publish.ts";
 
 /** A page preloads the file beside the scripts that it needs. In bytes. */
 export const MAX_HEADLINE_FONT = 12_000;
 
 /** The folder that keeps the files, below the project's. */
 export const HEADLINE_FONTS = ".livery/headline-fonts";
-
-/** Adds the headline fonts of a brand to its record. Never rejects: without them pages have the system's fonts. */
-export type AddHeadlineFonts = (record: SiteRecord) => Promise<SiteRecord>;
 
 export interface HeadlineFontOptions {
   /** The build's texts of the first screen, by language. */

@@ -38,8 +38,10 @@ import {
 } from "#tools/manifest/index.ts";
 import { addressOf, completeFiles } from "./brand-files.ts";
 import { drawnColors } from "./drawings.ts";
-import type { AddHeadlineFonts } from "./headline-fonts.ts";
 import { chosenPlugins, forPages } from "./published-plugins.ts";
+
+/** Adds the headline fonts of a brand to its record. Never rejects: without them pages have the system's fonts. */
+export type AddHeadlineFonts = (record: SiteRecord) => Promise<SiteRecord>;
 
 export interface PublishOptions {
   /** Instead of the manifests' gateways. */

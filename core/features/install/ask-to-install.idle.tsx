@@ -3,9 +3,10 @@ import { homePath } from "#core/routes/index.ts";
 import { queueWhenFree, type Site, showOpenInBrowserHint } from "#core/site/index.ts";
 import { appIcon, readAppName } from "./app-identity.ts";
 import { guideFor } from "./guide-for.ts";
-import type { PromptResult } from "./install.ts";
 import { InstallGuide, InstallOffer } from "./install-sheets.tsx";
 import { installDeclined, installDeclines, installed } from "./stored.ts";
+
+export type PromptResult = "accepted" | "dismissed" | "unavailable";
 
 /** Spec 4: the value of the decline counter once the site is installed. */
 const INSTALLED = 99;

@@ -1,13 +1,12 @@
 import { createStore } from "zustand/vanilla";
 import type { BaseSite, Site } from "#core/site/index.ts";
+import type { PromptResult } from "./ask-to-install.idle.tsx";
 
 /** The browser's offer to install the site; only Chromium has it. */
 export interface InstallPrompt extends Event {
   prompt(): Promise<unknown>;
   readonly userChoice: Promise<{ readonly outcome: "accepted" | "dismissed" }>;
 }
-
-export type PromptResult = "accepted" | "dismissed" | "unavailable";
 
 export type Install = ReturnType<typeof createInstall>;
 

@@ -4,8 +4,15 @@ import { singleFlight } from "#core/kernel/index.ts";
 import type { Site } from "#core/site/index.ts";
 import { createGameList } from "./game-list.ts";
 import { displayNames, type LobbyLane } from "./lanes.ts";
-import type { CatalogueState } from "./lobby.ts";
 import { createGameSearch } from "./search.ts";
+
+/** Every game that has been loaded, for search and for finding a game by its id. */
+export interface CatalogueState {
+  readonly games: readonly Game[];
+  /** `complete`: every page of every lane is loaded. */
+  readonly phase: "idle" | "loading" | "complete" | "failed";
+  readonly failure: GatewayFailure | undefined;
+}
 
 interface CatalogueParts {
   readonly store: StoreApi<CatalogueState>;

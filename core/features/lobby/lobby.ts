@@ -1,15 +1,8 @@
 import { createStore } from "zustand/vanilla";
-import {
-  type Game,
-  type GameCategory,
-  type GamePage,
-  type GatewayFailure,
-  networkFailure,
-  type Outcome,
-} from "#core/gateway/index.ts";
+import { type Game, type GameCategory, type GamePage, networkFailure, type Outcome } from "#core/gateway/index.ts";
 import { ok } from "#core/kernel/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
-import type { Catalogue } from "./catalogue.ts";
+import type { Catalogue, CatalogueState } from "./catalogue.ts";
 import { deriveLanes, type LaneVendor, type LobbyLane } from "./lanes.ts";
 import { createPictures } from "./pictures.ts";
 import { favouriteGames, type PlayedGame, playedGame, recentGames } from "./stored.ts";
@@ -19,14 +12,6 @@ const MAX_FAVOURITE_GAMES = 60;
 
 /** A game on a card: one of the gateway's, or one that was played before. */
 export type ShownGame = PlayedGame & Partial<Pick<Game, "tags" | "jackpot" | "lastDraw" | "rtp" | "stake">>;
-
-/** Every game that has been loaded, for search and for finding a game by its id. */
-export interface CatalogueState {
-  readonly games: readonly Game[];
-  /** `complete`: every page of every lane is loaded. */
-  readonly phase: "idle" | "loading" | "complete" | "failed";
-  readonly failure: GatewayFailure | undefined;
-}
 
 /** The games to play, in lanes and pages, and the search over them. */
 export type Lobby = ReturnType<typeof createLobby>;

@@ -6,14 +6,14 @@ import type { Site } from "#core/site/index.ts";
 import { Button, CodeField, Notice, RadioGroup, useFirstError } from "#core/ui/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
 import { fieldsClass } from "../forms/index.ts";
-import type { LoginModel } from "./load-login.ts";
+import type { LoginMachine } from "./create-login.ts";
 import { noErrors, type SecondFactor } from "./login.ts";
 import styles from "./second-factor-form.module.css";
 
 const CODE_LENGTH = 6;
 
 /** The form for the code that was sent to the member, or that an authenticator shows (spec 8 "login_verify_required"). */
-export function SecondFactorForm({ login, close }: { readonly login: LoginModel; close(): void }) {
+export function SecondFactorForm({ login, close }: { readonly login: LoginMachine; close(): void }) {
   const { t } = useTranslation();
   const { phase, factors, errors, note, resendIn, verifying: busy } = useStore(login.store);
   const [picked, pick] = useState<SecondFactor>();
@@ -88,7 +88,7 @@ export function SecondFactorForm({ login, close }: { readonly login: LoginModel;
 }
 
 /** Opens the second factor's form over any screen when a log-in requires it; closing it cancels the log-in. */
-export function showSecondFactor(login: LoginModel, { overlays, i18n }: Pick<Site, "overlays" | "i18n">): void {
+export function showSecondFactor(login: LoginMachine, { overlays, i18n }: Pick<Site, "overlays" | "i18n">): void {
   let open = false;
   login.store.subscribe(({ phase }) => {
     if (phase !== "verify" || open) return;

@@ -1,31 +1,14 @@
-import type { PushMessage } from "#core/extension-points/index.ts";
 import { isOffered, localDay } from "#core/kernel/index.ts";
 import { launchGamePath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
+import type { PushView } from "./push-view.ts";
 import { createPushSubscription } from "./registration.ts";
 import { isPushPossible, mayAsk } from "./rules.ts";
 import { notificationPromptDay } from "./stored.ts";
 
 /** Spec 9: push is set up this long after the start, ms. A question, too, comes no sooner after what makes it useful. */
 const SET_UP_DELAY_MS = 10_000;
-
-/** What a person sees of it. */
-export interface PushView {
-  /**
-   * Asks, before the browser does, when nothing else is open. `ask` is the browser's question, to be called in a tap.
-   * Resolves to its answer, undefined when the person did not get as far. `onShown`: called once it is visible.
-   */
-  askPerson(
-    ask: () => Promise<NotificationPermission>,
-    onShown: () => void,
-  ): Promise<NotificationPermission | undefined>;
-  /** Says how to allow notifications after all. */
-  showTip(): void;
-  showMessage(message: PushMessage): void;
-  /** Address of the brand's icon. */
-  icon(): string | undefined;
-}
 
 /**
  * Follows the session: a member's browser is registered once the permission is granted, which is asked for after

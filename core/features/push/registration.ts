@@ -3,7 +3,7 @@ import { readMessage } from "#core/extension-points/push/read-message.ts";
 import { inOneTab } from "#core/platform/in-one-tab.ts";
 import type { Site } from "#core/site/index.ts";
 import type { PushBrowser } from "./browser.ts";
-import type { PushView } from "./create-push.ts";
+import type { PushView } from "./push-view.ts";
 import { isPushPossible, registrationStep } from "./rules.ts";
 import { pushRegistration } from "./stored.ts";
 

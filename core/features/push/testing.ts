@@ -5,7 +5,8 @@ import type { WorkerMessage } from "#core/extension-points/push/worker-protocol.
 import { createManualClock } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import type { PushBrowser } from "./browser.ts";
-import { createPush, type PushView } from "./create-push.ts";
+import { createPush } from "./create-push.ts";
+import type { PushView } from "./push-view.ts";
 
 export const bind = "/wps/relay/CSP_fcmBind";
 const subscribe = "/wps/relay/CSP_fcmSubscribe";

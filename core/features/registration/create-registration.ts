@@ -1,42 +1,18 @@
 import { createStore } from "zustand/vanilla";
-import type { MobileFields, TypedMobile } from "#core/extension-points/index.ts";
+import type { TypedMobile } from "#core/extension-points/index.ts";
 import type { GatewayFailure, Outcome, RegisterRequest, RegisterValue } from "#core/gateway/index.ts";
 import { sleep } from "#core/kernel/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import {
-  createAttemptLock,
-  FORM_TIMEOUT_MS,
-  handleRefusedProof,
-  noSubmission,
-  type SubmissionState,
-} from "../forms/index.ts";
+import { createAttemptLock, FORM_TIMEOUT_MS, handleRefusedProof, noSubmission } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
 import { originFields, parseReturnTo, WEAK_PASSWORD } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
 import { createNumberChecks, mobileProviders, type NumberCheck, smsSenders } from "./number-check.ts";
+import type { RegistrationState } from "./registration-state.ts";
 import { type CommonFields, checkRegistration, type RegistrationFields } from "./rules.ts";
 import { createFormSteps, stepsOf } from "./steps.ts";
-
-/** `errors`: by field; `captcha` too. */
-export interface RegistrationState extends SubmissionState {
-  /** Whether the form has its final height: what it asks for is known, or has kept the person waiting long enough. */
-  readonly ready: boolean;
-  readonly method: "username" | "mobile";
-  /** The fields of each step: one or two (`stepsOf`). */
-  readonly steps: readonly (readonly string[])[];
-  /** Index of the step on screen. */
-  readonly step: number;
-  /** Whether registration by mobile number is offered too. */
-  readonly offersMobile: boolean;
-  /** The number and code fields; undefined until they are loaded, null where they can't be. */
-  readonly mobile: MobileFields | null | undefined;
-  /** Whether registration by mobile number requires a password (flag MOBILEREGPWD3). */
-  readonly asksPassword: boolean;
-  /** The external identity to link to the new account. */
-  readonly identity: Identity | undefined;
-}
 
 const commonFields = ["password", "confirmation", "adult", "captcha"];
 

@@ -5,8 +5,8 @@ import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { mobileAnswers } from "../mobile/testing.ts";
-import type { RegistrationState } from "./create-registration.ts";
 import { RegistrationScreen } from "./registration-screen.tsx";
+import type { RegistrationState } from "./registration-state.ts";
 
 interface Shown {
   readonly state: Partial<RegistrationState>;

@@ -2,7 +2,7 @@ import type { StoreApi } from "zustand/vanilla";
 import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
 import type { FieldErrors } from "../failures/index.ts";
-import type { RegistrationState } from "./create-registration.ts";
+import type { RegistrationState } from "./registration-state.ts";
 
 /** What a form of registration asks for, besides what it always does. */
 interface AskedFor {

@@ -753,7 +753,6 @@ interface ExtensionPoints {
 		manifest: ProtectionManifest;
 	};
 }
-type PointName = keyof ExtensionPoints;
 /** A gateway call that failed; `message` is the server's, in the person's language. */
 export interface CallFailure {
 	readonly code: string;
@@ -861,7 +860,7 @@ export interface ScreenView {
 	readonly path: string;
 }
 /** A plugin of one point: what its `index.ts` exports by default. */
-type Plugin$1<Point extends PointName, Settings = Readonly<Record<string, never>>> = PluginModule<ExtensionPoints[Point]["value"], PluginContext<Settings>>;
+type Plugin$1<Point extends keyof ExtensionPoints, Settings = Readonly<Record<string, never>>> = PluginModule<ExtensionPoints[Point]["value"], PluginContext<Settings>>;
 interface ButtonStyle {
 	/** One `primary` a screen. `quiet` has no background; `danger` can't be undone. */
 	readonly tone?: "primary" | "secondary" | "quiet" | "danger";
