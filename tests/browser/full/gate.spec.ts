@@ -246,6 +246,8 @@ async function verdictOf(page: Page, code: string, givesUp: boolean) {
   const revision = next?.revision ?? "";
   const build = JSON.parse(readFileSync(path.join(deployment.dist, "build.json"), "utf8")).build;
   const random = createRandom();
+  // The edge closes connections that have been idle for seconds, perhaps at the moment of the next request.
+  agent.destroy();
   const others = await Promise.all([
     replay(
       { code, revision: current, build, visits: VISITS.current, numbers: [SHARE, 99], reports: reportsBefore },
