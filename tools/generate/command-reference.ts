@@ -21,7 +21,7 @@ One command does everything. Run it in Livery's folder:
 
 \`\`\`sh
 npx livery check acme --production
-npx livery check --help             # prints the table below
+npx livery check --help   # prints the table below
 \`\`\`
 
 Complete commands, options and brands in bash and zsh by two lines in the shell's start file:
