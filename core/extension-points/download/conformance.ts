@@ -5,11 +5,14 @@ import { createDownload } from "#core/features/download/create-download.ts";
 import { applies } from "#core/features/download/rules.ts";
 import { ok } from "#core/kernel/index.ts";
 import { declaredOrigins, isWithin } from "#core/plugin-runtime/index.ts";
-import popup from "#plugins/download/popup/plugin.json" with { type: "json" };
 import { type Check, check, expectNone, when } from "#tests/conformance/check.ts";
 import { type Stage, siteChecks, within } from "#tests/conformance/harness.ts";
 import type { ConformanceKit } from "#tests/conformance/kit.ts";
 import type { Subject } from "#tests/conformance/subject.ts";
+import fields from "./plugin-fields.schema.json" with { type: "json" };
+
+/** The pop-up, which always applies, has the greatest one. */
+const POPUP_PRIORITY = fields.properties.priority.maximum;
 
 type Install = Awaited<ReturnType<DownloadActions["install"]>>;
 
@@ -120,9 +123,9 @@ function downloadChecks(subject: Subject<"download">): readonly Check[] {
     }),
 
     check("is tried before the pop-up, which always applies", () => {
-      if (manifest.priority < popup.priority || manifest.open === "popup") return;
+      if (manifest.priority < POPUP_PRIORITY || manifest.open === "popup") return;
       throw new Error(
-        `"priority": ${manifest.priority} comes after the pop-up's ${popup.priority}: it would never be reached; choose a lower one`,
+        `"priority": ${manifest.priority} comes after the pop-up's ${POPUP_PRIORITY}: nothing would reach it; choose a lower one`,
       );
     }),
 
