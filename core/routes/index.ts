@@ -8,11 +8,9 @@ export {
   type Frame,
   frameOf,
   hasDownloadBar,
-  offlineHome,
   type Route,
   routeOf,
   routes,
   type ScreenName,
-  screenCode,
   unknownRoute,
 } from "./table.ts";

@@ -15,24 +15,6 @@ import {
 /** The access rule of a path (the gateway contract, "Addresses"; spec 2, 6). */
 export type Access = "public" | "session" | "trial-or-session" | "home-without-session";
 
-/** The screens of the app. `none`: not found. */
-export type ScreenName =
-  | "home"
-  | "games"
-  | "login"
-  | "registration"
-  | "password"
-  | "launchGame"
-  | "member"
-  | "news"
-  | "activity"
-  | "app"
-  | "inbox"
-  | "feedback"
-  | "referral"
-  | "agent"
-  | "none";
-
 /**
  * What the shell paints before any script: the lobby, games, news, the log-in, the outline of the registration, of a form
  * or of another screen in the bars, or no bars.
@@ -48,10 +30,10 @@ export type Frame = "bare" | "form" | "notice" | "screen" | "home";
 /** The categories of games that have an address of their own. */
 export type RoutedCategory = (typeof indexableCategories)[number] | "LOTT";
 
-export interface Route {
+interface Row {
   /** As written in spec 2. It also matches with trailing slashes, or without the one it has; case-sensitive. */
   readonly path: string;
-  readonly screen: ScreenName;
+  readonly screen: string;
   readonly access: Access;
   /** Search engines may list it, under exactly this path (spec 2). Absent: they may not. */
   readonly indexable?: boolean;
@@ -67,24 +49,16 @@ const registration = { screen: "registration", access: "public", firstPaint: "re
 const games = { screen: "games", access: "public", firstPaint: "games" } as const;
 const app = { screen: "app", access: "public", indexable: true, firstPaint: "skeleton" } as const;
 
-/** Any path that is not listed. */
-export const unknownRoute: Route = {
-  path: "*",
-  screen: "none",
-  access: "session",
-  firstPaint: "skeleton",
-};
-
 /** Every address of the site, one row each. */
-export const routes: readonly Route[] = [
+const rows = [
   { path: "/", ...home },
   { path: "/m/", ...home, indexable: true },
   { path: "/m/index", ...home, indexable: true },
   { path: "/m/index.html", ...home, indexable: true },
   { path: homePath, ...home },
   { path: "/m/game", ...games },
-  ...indexableCategories.map((category): Route => categoryRoute(category, true)),
-  categoryRoute("LOTT", false),
+  ...indexableCategories.map((category) => ({ path: categoryPath(category), ...games, indexable: true, category })),
+  { path: categoryPath("LOTT"), ...games, category: "LOTT" },
   { path: "/m/news", screen: "news", access: "public", indexable: true, firstPaint: "news" },
   { path: "/m/activity", screen: "activity", access: "public", firstPaint: "skeleton" },
   { path: "/m/download", ...app },
@@ -99,11 +73,20 @@ export const routes: readonly Route[] = [
   { path: inboxPath, screen: "inbox", access: "session", firstPaint: "skeleton" },
   { path: agentPath, screen: "agent", access: "session", firstPaint: "form" },
   { path: feedbackPath, screen: "feedback", access: "home-without-session", firstPaint: "form" },
-];
+] as const satisfies readonly Row[];
 
-function categoryRoute(category: RoutedCategory, indexable: boolean): Route {
-  return { path: categoryPath(category), ...games, indexable, category };
+/** Any path that is not listed. */
+const unlisted = { path: "*", screen: "none", access: "session", firstPaint: "skeleton" } as const satisfies Row;
+
+/** The screens of the app. `none`: not found. */
+export type ScreenName = (typeof rows)[number]["screen"] | (typeof unlisted)["screen"];
+
+export interface Route extends Row {
+  readonly screen: ScreenName;
 }
+
+export const routes: readonly Route[] = rows;
+export const unknownRoute: Route = unlisted;
 
 export function frameOf({ screen, firstPaint }: Route): Frame {
   if (firstPaint === "login" || firstPaint === "registration") return "form";
@@ -130,24 +113,3 @@ const byKey: ReadonlyMap<string, Route> = new Map(routes.map((route) => [keyOf(r
 
 /** The row of a path (no query, no hash); `unknownRoute` where there is none. */
 export const routeOf = (path: string): Route => byKey.get(keyOf(path)) ?? unknownRoute;
-
-/** The folders of `core` that the service worker keeps besides the start's code, so that the home opens without a network. */
-export const offlineHome = [
-  "features/home",
-  "features/lobby",
-  "features/promotions",
-  "features/member",
-  "features/language",
-  "features/download",
-] as const;
-
-/**
- * The folders of `core` whose code a screen needs before it can be used: its page preloads it. `mobileNumber`: what a form
- * with a mobile number needs besides.
- */
-export const screenCode = {
-  login: ["features/login", "features/captcha", "plugin-runtime", "plugin-api"],
-  registration: ["features/registration", "features/captcha", "plugin-runtime", "plugin-api"],
-  games: ["features/lobby"],
-  mobileNumber: ["features/mobile"],
-} as const;

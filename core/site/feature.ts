@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from "react";
 import type { HomeSection } from "#core/merchant/index.ts";
 import type { Route, ScreenName } from "#core/routes/index.ts";
-import type { LazyPart } from "./lazy-part.tsx";
+import { type LazyPart, lazyPart, type Part, type PartOptions } from "./lazy-part.tsx";
 import type { BaseSite, Site } from "./site.ts";
 
 /** A member that a feature adds. */
@@ -62,6 +62,15 @@ export interface Feature<Needs extends Member = Member> {
   readonly screens?: { readonly [Name in ScreenName]?: FeatureScreen };
   readonly sections?: { readonly [Name in HomeSection]?: FeatureSection };
 }
+
+/** Describes a screen whose code loads when it is prepared or first rendered. It is the module's default export. */
+export const defineScreen = (
+  load: () => Promise<{ readonly default: Part<ScreenProps> }>,
+  { needs = [], ...screen }: Omit<FeatureScreen, "Screen"> & Pick<PartOptions, "needs">,
+): FeatureScreen => ({
+  ...screen,
+  Screen: lazyPart(async () => (await load()).default, { kind: "screen", needs }),
+});
 
 /** Checks a feature's description: its members' types, and that `start` uses no member that is not there yet. */
 export const defineFeature = <const Needs extends Member = never>(feature: Feature<Needs>): Feature => feature;

@@ -1,6 +1,7 @@
 export type { ProductEvents } from "./events.ts";
 export {
   defineFeature,
+  defineScreen,
   type Feature,
   type LazyMember,
   type ScreenProps,

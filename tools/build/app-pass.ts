@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { Rolldown } from "vite";
-import { offlineHome, screenCode } from "#core/routes/index.ts";
 import { type BuiltFiles, recordFiles } from "./built-files.ts";
+import { offlineFolders, screenFolders, sharedFolders } from "./named-folders.ts";
 import { reactFacades } from "./react-facades.ts";
 import { run } from "./run.ts";
 import { serviceWorker } from "./service-worker.ts";
@@ -37,9 +37,6 @@ type Facades = ReturnType<typeof reactFacades>;
 
 const BASE = "/m/";
 const ENTRY = "core/app/entry.tsx";
-
-/** Folders of `core` that several features use. */
-const sharedFolders = ["extension-points", "plugin-api", "plugin-runtime", "site", "ui", "features/forms"];
 
 /** The lazy parts of a feature are one file. */
 const featureOf = (id: string): string | null => /\/core\/features\/([\w-]+)\//.exec(id)?.[1] ?? null;
@@ -142,7 +139,7 @@ function describeApp(output: Output, { root, pageParts }: AppPassOptions, facade
       preload: imports.map(({ fileName }) => BASE + fileName),
     },
     screens: Object.fromEntries(
-      Object.entries(screenCode).map(([screen, folders]) => [screen, filesOfFolders(output, root, folders)]),
+      Object.entries(screenFolders).map(([screen, folders]) => [screen, filesOfFolders(output, root, folders)]),
     ),
     languages: Object.fromEntries(languages),
     signs: Object.fromEntries(signs),
@@ -195,7 +192,7 @@ function cssOf(chunk: Rolldown.OutputChunk): readonly string[] {
 function homeFiles(output: Output, root: string): readonly string[] {
   const chunks = output.filter((file) => file.type === "chunk");
   const start = addressesOf(startChunks(chunks, root));
-  return [...new Set([...start, ...filesOfFolders(output, root, offlineHome)])];
+  return [...new Set([...start, ...filesOfFolders(output, root, offlineFolders)])];
 }
 
 /** Addresses of what is built from folders of `core`, and of what it imports, without what every page starts with. */

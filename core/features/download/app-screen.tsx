@@ -17,7 +17,7 @@ import { type InstallKind, linksFor, linksOf } from "./rules.ts";
  * `/m/app` and `/m/download`: what the app gives, every way to get it on this device, and the steps. The first begins with
  * what the app gives, the second with how it is installed.
  */
-export function AppScreen({ route }: Pick<ScreenProps, "route">) {
+export default function AppScreen({ route }: Pick<ScreenProps, "route">) {
   const page = route.path === "/m/app" ? "app" : "download";
   const { record, platform, gateway, status, window } = useSite();
   const { t } = useTranslation();

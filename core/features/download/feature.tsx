@@ -1,4 +1,4 @@
-import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { defineFeature, defineScreen } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
 import type { DownloadModel } from "./create-download.ts";
 
@@ -11,12 +11,9 @@ declare module "#core/site/site.ts" {
 export const downloadFeature = defineFeature({
   idle: { download: async (site) => (await import("./load-download.idle.tsx")).loadDownload(site) },
   screens: {
-    app: {
-      Screen: lazyPart(async () => (await import("./app-screen.tsx")).AppScreen, {
-        kind: "screen",
-        needs: ["download"],
-      }),
+    app: defineScreen(() => import("./app-screen.tsx"), {
+      needs: ["download"],
       skeleton: () => <ScreenSkeleton kind="form" />,
-    },
+    }),
   },
 });

@@ -1,4 +1,4 @@
-import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { defineFeature, defineScreen } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
 import type { FeedbackModel } from "./feedback.ts";
 
@@ -12,12 +12,9 @@ declare module "#core/site/site.ts" {
 export const feedbackFeature = defineFeature({
   lazy: { feedback: async (site) => (await import("./feedback.ts")).createFeedback(site) },
   screens: {
-    feedback: {
-      Screen: lazyPart(async () => (await import("./feedback-screen.tsx")).FeedbackScreen, {
-        kind: "screen",
-        needs: ["feedback"],
-      }),
+    feedback: defineScreen(() => import("./feedback-screen.tsx"), {
+      needs: ["feedback"],
       skeleton: () => <ScreenSkeleton kind="form" />,
-    },
+    }),
   },
 });

@@ -4,7 +4,7 @@ import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { inEnglish } from "../../../.storybook/in-english.ts";
-import { FeedbackScreen } from "./feedback-screen.tsx";
+import FeedbackScreen from "./feedback-screen.tsx";
 
 interface Shown {
   readonly scenario: "answers" | "waits" | "refuses" | "too many";

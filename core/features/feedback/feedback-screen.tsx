@@ -20,7 +20,7 @@ import { type FeedbackDraft, type FeedbackModel, feedbackCategories, MAX_MESSAGE
 import styles from "./feedback-screen.module.css";
 
 /** `/m/feedback`. */
-export function FeedbackScreen() {
+export default function FeedbackScreen() {
   const feedback = useLazy(useSite().feedback);
   const { t } = useTranslation();
   const sent = useStore(feedback.store, (state) => state.sent);

@@ -1,4 +1,4 @@
-import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { defineFeature, defineScreen } from "#core/site/index.ts";
 import { Spinner } from "#core/ui/index.ts";
 import { createGameLauncher, type GameLauncher } from "./game-launcher.ts";
 import styles from "./launch-screen.module.css";
@@ -17,11 +17,8 @@ export const gameLaunchFeature = defineFeature({
     launches: async (site) => (await import("./launches.idle.tsx")).createLaunches(site),
   },
   screens: {
-    launchGame: {
-      Screen: lazyPart(async () => (await import("./launch-screen.tsx")).LaunchScreen, {
-        kind: "screen",
-        needs: ["launches"],
-      }),
+    launchGame: defineScreen(() => import("./launch-screen.tsx"), {
+      needs: ["launches"],
       skeleton: () => (
         <div className={styles.screen} aria-hidden="true">
           <div className={styles.bar} />
@@ -32,6 +29,6 @@ export const gameLaunchFeature = defineFeature({
           </div>
         </div>
       ),
-    },
+    }),
   },
 });

@@ -35,7 +35,7 @@ type Phase =
   | { readonly kind: "outside" };
 
 /** `/m/launchGame`: the game in a frame, under a back button that the game can't remove. */
-export function LaunchScreen({ query }: { readonly query: string }) {
+export default function LaunchScreen({ query }: { readonly query: string }) {
   const { record } = useSite();
   const { t } = useTranslation();
   const launch = useMemo(

@@ -1,4 +1,4 @@
-import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { defineFeature, defineScreen, lazyPart } from "#core/site/index.ts";
 import { LaneSkeleton, ScreenSkeleton } from "#core/ui/index.ts";
 import { HomeHero } from "./home-hero.tsx";
 import { HomeScreen } from "./home-screen.tsx";
@@ -6,10 +6,9 @@ import { HomeScreen } from "./home-screen.tsx";
 export const homeFeature = defineFeature({
   screens: {
     home: { Screen: HomeScreen, skeleton: () => <LaneSkeleton /> },
-    none: {
-      Screen: lazyPart(async () => (await import("./not-found.tsx")).NotFound, { kind: "screen" }),
+    none: defineScreen(() => import("./not-found.tsx"), {
       skeleton: () => <ScreenSkeleton kind="account" />,
-    },
+    }),
   },
   sections: {
     hero: { Section: HomeHero },

@@ -3,7 +3,7 @@ import { gamesPath, homePath, memberPath, newsPath } from "#core/routes/index.ts
 import { ButtonLink, EmptyState, Suggestions } from "#core/ui/index.ts";
 
 /** Where a path leads that has no screen. */
-export function NotFound() {
+export default function NotFound() {
   const { t } = useTranslation();
   return (
     <EmptyState

@@ -1,14 +1,11 @@
-import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { defineFeature, defineScreen } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
 
 export const inboxFeature = defineFeature({
   screens: {
-    inbox: {
-      Screen: lazyPart(async () => (await import("./inbox-screen.tsx")).InboxScreen, {
-        kind: "screen",
-        needs: ["memberDetails", "sanitizer"],
-      }),
+    inbox: defineScreen(() => import("./inbox-screen.tsx"), {
+      needs: ["memberDetails", "sanitizer"],
       skeleton: () => <ScreenSkeleton kind="account" />,
-    },
+    }),
   },
 });

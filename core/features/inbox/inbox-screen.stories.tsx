@@ -3,7 +3,7 @@ import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import type { InboxMessage, InboxState } from "./create-inbox.ts";
-import { InboxScreen } from "./inbox-screen.tsx";
+import InboxScreen from "./inbox-screen.tsx";
 
 interface Shown {
   readonly id?: string;

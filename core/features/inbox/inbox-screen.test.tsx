@@ -5,7 +5,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { loggedIn, loginValue, testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
-import { InboxScreen } from "./inbox-screen.tsx";
+import InboxScreen from "./inbox-screen.tsx";
 
 afterEach(cleanup);
 

@@ -33,7 +33,7 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /** `/m/member/inbox`, and one message of it: `?id=`. */
-export function InboxScreen({ query }: Pick<ScreenProps, "query">) {
+export default function InboxScreen({ query }: Pick<ScreenProps, "query">) {
   const { inbox } = useLazy(useSite().memberDetails);
   const id = new URLSearchParams(query).get("id") ?? "";
   const { messages, failure, loading } = useStore(inbox.store, (state) => state);

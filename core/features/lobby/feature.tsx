@@ -1,4 +1,4 @@
-import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { defineFeature, defineScreen } from "#core/site/index.ts";
 import { LanePlaceholder } from "#core/ui/index.ts";
 import { GamesSkeleton } from "./games-frame.tsx";
 import { FirstLaneSection, HomeLanes, LanesPlace, LiveSection, RecentSection } from "./lanes-section.tsx";
@@ -14,10 +14,9 @@ export const lobbyFeature = defineFeature({
   needs: ["status"],
   start: { lobby: createLobby },
   screens: {
-    games: {
-      Screen: lazyPart(async () => (await import("./games-screen.tsx")).GamesScreen, { kind: "screen" }),
+    games: defineScreen(() => import("./games-screen.tsx"), {
       skeleton: ({ category }) => <GamesSkeleton category={category} />,
-    },
+    }),
   },
   sections: {
     recent: { Section: RecentSection },

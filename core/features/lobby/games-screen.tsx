@@ -19,7 +19,7 @@ import { prepareGames, useGames, useLanes, useVendorsOf } from "./use-lanes.ts";
 const MAX_POPULAR = 12;
 
 /** All games, or those of one category, with the search over every game. */
-export function GamesScreen({ route: { category } }: Pick<ScreenProps, "route">) {
+export default function GamesScreen({ route: { category } }: Pick<ScreenProps, "route">) {
   const { lobby } = useSite();
   const { t } = useTranslation();
   const [query, setQuery] = useState("");

@@ -1,5 +1,5 @@
 import { isOffered } from "#core/kernel/index.ts";
-import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { defineFeature, defineScreen } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
 import type { LoginModel } from "./load-login.ts";
 
@@ -23,13 +23,10 @@ export const loginFeature = defineFeature({
     },
   },
   screens: {
-    login: {
-      Screen: lazyPart(async () => (await import("./login-screen.tsx")).LoginScreen, {
-        kind: "screen",
-        needs: ["login", "loginForms", "captchas"],
-      }),
+    login: defineScreen(() => import("./login-screen.tsx"), {
+      needs: ["login", "loginForms", "captchas"],
       skeleton: () => <ScreenSkeleton kind="form-with-cover" />,
       visitorsOnly: true,
-    },
+    }),
   },
 });

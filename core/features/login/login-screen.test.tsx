@@ -6,7 +6,7 @@ import { afterEach, expect, it } from "vitest";
 import { testSite } from "#core/app/testing.ts";
 import type { ChosenPlugin } from "#core/kernel/index.ts";
 import { SiteContext } from "#core/site/index.ts";
-import { LoginScreen } from "./login-screen.tsx";
+import LoginScreen from "./login-screen.tsx";
 
 afterEach(cleanup);
 

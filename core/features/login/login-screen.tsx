@@ -21,7 +21,7 @@ import type { LoginForm } from "./login.ts";
 import { ProviderButtons } from "./provider-buttons.tsx";
 
 /** `/m/login`: a brand's login methods: forms on tabs, other providers' buttons below. */
-export function LoginScreen({ query }: Pick<ScreenProps, "query">) {
+export default function LoginScreen({ query }: Pick<ScreenProps, "query">) {
   const { whenIdle, status, ...site } = useSite();
   const login = useLazy(site.login);
   const { t } = useTranslation();

@@ -12,7 +12,7 @@ import { imageCode } from "#tests/stories/image-code.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { inEnglish } from "../../../.storybook/in-english.ts";
 import type { LoginState } from "./login.ts";
-import { LoginScreen } from "./login-screen.tsx";
+import LoginScreen from "./login-screen.tsx";
 import { SecondFactorForm } from "./second-factor-form.tsx";
 
 interface Shown {

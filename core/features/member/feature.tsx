@@ -1,6 +1,6 @@
 import { useStore } from "zustand";
 import type { Member } from "#core/gateway/index.ts";
-import { defineFeature, lazyPart, useSite } from "#core/site/index.ts";
+import { defineFeature, defineScreen, lazyPart, useSite } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
 import { createSessionAnswer, type SessionAnswer } from "../session/index.ts";
 import type { MemberDetails } from "./member-details.idle.ts";
@@ -37,13 +37,10 @@ export const memberFeature = defineFeature({
     memberDetails: async (site) => (await import("./member-details.idle.ts")).createMemberDetails(site),
   },
   screens: {
-    member: {
-      Screen: lazyPart(async () => (await import("./member-screen.tsx")).MemberScreen, {
-        kind: "screen",
-        needs: ["legal", "memberDetails"],
-      }),
+    member: defineScreen(() => import("./member-screen.tsx"), {
+      needs: ["legal", "memberDetails"],
       skeleton: () => <ScreenSkeleton kind="account" />,
-    },
+    }),
   },
   sections: { member: { Section: MemberSection }, vip: { Section: MembersVipSection } },
 });

@@ -9,7 +9,7 @@ import { AccountChip } from "#core/ui/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { inEnglish } from "../../../.storybook/in-english.ts";
 import { LazyChipDetails } from "./index.ts";
-import { MemberScreen } from "./member-screen.tsx";
+import MemberScreen from "./member-screen.tsx";
 
 interface Shown {
   /** Undefined: still loading. */

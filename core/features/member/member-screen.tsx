@@ -26,7 +26,7 @@ import { useVipSheet } from "./vip-sheet.tsx";
 const toPassword = appendReturnTo(passwordPath, { go: memberPath });
 
 /** `/m/member/home`: who is logged in and what they have, the settings, help, and the log-out. */
-export function MemberScreen() {
+export default function MemberScreen() {
   const { member } = useSite();
   const { t } = useTranslation();
   useScreenTitle(t("site.member.title"));

@@ -7,7 +7,7 @@ import { createPasswordChange } from "./create-password-change.ts";
 import { PasswordView } from "./password-view.tsx";
 
 /** `/m/changePsw`: a password change that is forced, offered, or by choice. */
-export function PasswordScreen({ query }: { readonly query: string }) {
+export default function PasswordScreen({ query }: { readonly query: string }) {
   const site = useSite();
   const { session, overlays, window } = site;
   const { t } = useTranslation();

@@ -8,7 +8,7 @@ import type { Announcement } from "#core/gateway/index.ts";
 import { createManualClock } from "#core/kernel/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
-import { ActivityScreen } from "./activity-screen.tsx";
+import ActivityScreen from "./activity-screen.tsx";
 
 afterEach(() => {
   cleanup();

@@ -18,7 +18,7 @@ import { hasEnd, prepareAnnouncements, useAnnouncements } from "./use-announceme
 const MAX_OTHERS = 3;
 
 /** `/m/activity?id=`: one announcement. Without an id, all promotions. */
-export function ActivityScreen({ query }: Pick<ScreenProps, "query">) {
+export default function ActivityScreen({ query }: Pick<ScreenProps, "query">) {
   const id = new URLSearchParams(query).get("id") ?? "";
   return id === "" ? <AllPromotions /> : <Activity id={id} />;
 }

@@ -1,4 +1,4 @@
-import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { defineFeature, defineScreen, lazyPart } from "#core/site/index.ts";
 import { LanePlaceholder } from "#core/ui/index.ts";
 import { BannersPlace, BannersSection } from "./banners-section.tsx";
 import { ActivitySkeleton, NewsSkeleton } from "./skeletons.tsx";
@@ -6,17 +6,13 @@ import { ActivitySkeleton, NewsSkeleton } from "./skeletons.tsx";
 export const promotionsFeature = defineFeature({
   onInteraction: async (site) => (await import("./start-popups.idle.tsx")).startPopups(site),
   screens: {
-    news: {
-      Screen: lazyPart(async () => (await import("./news-screen.tsx")).NewsScreen, { kind: "screen" }),
+    news: defineScreen(() => import("./news-screen.tsx"), {
       skeleton: () => <NewsSkeleton />,
-    },
-    activity: {
-      Screen: lazyPart(async () => (await import("./activity-screen.tsx")).ActivityScreen, {
-        kind: "screen",
-        needs: ["sanitizer"],
-      }),
+    }),
+    activity: defineScreen(() => import("./activity-screen.tsx"), {
+      needs: ["sanitizer"],
       skeleton: () => <ActivitySkeleton />,
-    },
+    }),
   },
   sections: {
     banners: { Section: BannersSection, Place: BannersPlace },

@@ -11,7 +11,7 @@ import { NewsListSkeleton } from "./skeletons.tsx";
 import { prepareAnnouncements, useAnnouncements } from "./use-announcements.ts";
 
 /** `/m/news`: all announcements, or those of one type, `?type=PROMOTION&category=<id>`. */
-export function NewsScreen() {
+export default function NewsScreen() {
   const { t } = useTranslation();
   const filter = parseNewsFilter(useLocation().search);
   const title = t(filter.type === "PROMOTION" ? "site.news.promotions" : "start.lobby.news");

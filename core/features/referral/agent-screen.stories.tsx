@@ -5,7 +5,7 @@ import type { AgentStatus } from "#core/gateway/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { inEnglish } from "../../../.storybook/in-english.ts";
-import { AgentScreen } from "./agent-screen.tsx";
+import AgentScreen from "./agent-screen.tsx";
 
 interface Shown {
   readonly type: number;

@@ -20,7 +20,7 @@ import { type AgentRegistration, createAgentRegistration } from "./agent.ts";
 import { ShareLink } from "./share-link.tsx";
 
 /** `/m/agentRegister`: agents apply for the referral here, and get their link. Others are told that it is not for them. */
-export function AgentScreen() {
+export default function AgentScreen() {
   const { member, legal } = useSite();
   const { terms } = useLazy(legal);
   const { t } = useTranslation();

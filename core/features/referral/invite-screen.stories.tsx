@@ -6,7 +6,7 @@ import type { Referral } from "#core/gateway/index.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { inEnglish } from "../../../.storybook/in-english.ts";
-import { InviteScreen } from "./invite-screen.tsx";
+import InviteScreen from "./invite-screen.tsx";
 
 interface Shown {
   readonly referral: Partial<Referral>;

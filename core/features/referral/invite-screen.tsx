@@ -14,7 +14,7 @@ import { ShareLink } from "./share-link.tsx";
 const toRegistration = appendReturnTo(registrationPath, { go: referralPath });
 
 /** `/m/inviteFriends`: the offer for everybody; the link, its code and what it has brought for a member. */
-export function InviteScreen() {
+export default function InviteScreen() {
   const { gateway, session } = useSite();
   const { t } = useTranslation();
   const id = useStore(session.store, ({ info }) => info?.id);

@@ -1,4 +1,4 @@
-import { defineFeature, lazyPart } from "#core/site/index.ts";
+import { defineFeature, defineScreen } from "#core/site/index.ts";
 import { ScreenSkeleton } from "#core/ui/index.ts";
 import type { RegistrationModel } from "./create-registration.ts";
 
@@ -11,13 +11,10 @@ declare module "#core/site/site.ts" {
 export const registrationFeature = defineFeature({
   lazy: { registration: async (site) => (await import("./create-registration.ts")).createRegistration(site) },
   screens: {
-    registration: {
-      Screen: lazyPart(async () => (await import("./registration-screen.tsx")).RegistrationScreen, {
-        kind: "screen",
-        needs: ["registration", "legal"],
-      }),
+    registration: defineScreen(() => import("./registration-screen.tsx"), {
+      needs: ["registration", "legal"],
       skeleton: () => <ScreenSkeleton kind="form-with-cover" />,
       visitorsOnly: true,
-    },
+    }),
   },
 });

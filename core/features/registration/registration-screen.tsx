@@ -11,7 +11,7 @@ import type { RegistrationModel } from "./create-registration.ts";
 import { AccountForm, MobileForm } from "./registration-forms.tsx";
 
 /** `/m/register`: registration by username, and by mobile number where the merchant offers it. */
-export function RegistrationScreen({ query }: Pick<ScreenProps, "query">) {
+export default function RegistrationScreen({ query }: Pick<ScreenProps, "query">) {
   const site = useSite();
   const registration = useLazy(site.registration);
   const legal = useLazy(site.legal);

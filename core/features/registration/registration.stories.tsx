@@ -5,7 +5,7 @@ import { testSite } from "#core/app/testing.ts";
 import { SiteContext } from "#core/site/index.ts";
 import { loadTexts, withTexts } from "#tests/stories/with-texts.tsx";
 import { mobileAnswers } from "../mobile/testing.ts";
-import { RegistrationScreen } from "./registration-screen.tsx";
+import RegistrationScreen from "./registration-screen.tsx";
 import type { RegistrationState } from "./registration-state.ts";
 
 interface Shown {
