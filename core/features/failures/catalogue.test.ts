@@ -172,6 +172,11 @@ describe("a plugin's rows", () => {
     expect(decision).toEqual({ effects, plugin: "acme" });
   });
 
+  it.each(["offer-binding", "renew"] as const)("show a notice for %s in a registration", (row) => {
+    const plugins = [of("acme", { "acme.refused": row })];
+    expect(effectsOf(refused("acme.refused"), "registration", { plugins })).toEqual(["notice"]);
+  });
+
   it("precede the catalogue, the first plugin's the second's", () => {
     const fields = ["username"];
     expect(effectsOf(refused("not.exists.user"), "login", { fields, plugins: [line] })).toEqual(["offer-binding"]);

@@ -1,6 +1,5 @@
 import type { LoginErrorEffect } from "#core/extension-points/index.ts";
 import type { GatewayFailure } from "#core/gateway/index.ts";
-import { type FieldError, fieldErrorOf } from "./field-errors.ts";
 
 /** The action that failed: one code may have different effects in different actions. */
 export type Operation =
@@ -44,10 +43,20 @@ export type Effect =
   /** The provider gets a new proof, and the log-in continues with it. */
   | "renew-proof";
 
+/** Field name -> its error message, in the person's language. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** A field that a failure concerns. */
+export interface FieldError {
+  readonly field: string;
+  /** Key of our text, used when the gateway sends none. */
+  readonly text: string;
+}
+
 /** The `errors` of a plugin whose proof was sent with the call. */
 export interface PluginErrors {
   readonly plugin: string;
-  readonly errors: Readonly<Record<string, LoginErrorEffect>>;
+  readonly errors?: Readonly<Record<string, LoginErrorEffect>> | undefined;
 }
 
 /** What the decision depends on, besides the failure itself. */
@@ -112,6 +121,36 @@ const isOfMerchant = ({ kind, status, message }: GatewayFailure): boolean =>
 const isAboutProof = (failure: GatewayFailure): boolean =>
   failure.kind === "refused" && failure.code !== "verification.code.invalid";
 
+/** Error code -> the fields that it may concern, each with our text: the first one on the screen shows it. */
+const fieldsOfCodes: Readonly<Record<string, readonly FieldError[]>> = {
+  "login.cred.err": [{ field: "password", text: "site.login.wrongPassword" }],
+  "not.exists.user": [
+    { field: "username", text: "site.login.unknownUsername" },
+    { field: "mobileNum", text: "site.login.unknownNumber" },
+  ],
+  "sms.code.invalid": [{ field: "smsCode", text: "site.login.wrongCode" }],
+  "verification.code.invalid": [{ field: "code", text: "site.login.wrongCode" }],
+  "captcha.invalid": [{ field: "captcha", text: "site.captcha.invalid" }],
+  "captcha.required": [{ field: "captcha", text: "site.captcha.verifyFirst" }],
+  "username.exists": [{ field: "username", text: "site.registration.usernameTaken" }],
+  "mobile.exists": [{ field: "mobileNum", text: "site.registration.mobileTaken" }],
+  "password.old.invalid": [{ field: "oldPassword", text: "site.password.oldWrong" }],
+};
+
+/** The one of these fields that a failure concerns, if any. */
+function fieldErrorOf(failure: GatewayFailure, fields: readonly string[]): FieldError | undefined {
+  const { code } = failure;
+  const candidates = Object.hasOwn(fieldsOfCodes, code) ? (fieldsOfCodes[code] ?? []) : namedField(failure);
+  return candidates.find(({ field }) => fields.includes(field));
+}
+
+/** The value of `field.invalid` contains the field's name. */
+function namedField(failure: GatewayFailure): readonly FieldError[] {
+  if (failure.kind !== "refused" || failure.code !== "field.invalid") return [];
+  const { field } = Object(failure.value);
+  return typeof field === "string" ? [{ field, text: "site.form.invalid" }] : [];
+}
+
 /** The error catalogue (spec 8): the first matching row is applied. A plugin's rows precede it. */
 const catalogue: readonly Row[] = [
   { when: code("token_ip_different"), during: ["session"], effects: ["session-lost", "auto-login-off"] },
@@ -157,11 +196,18 @@ const pluginRows: Readonly<Record<LoginErrorEffect, readonly Effect[]>> = {
   renew: ["renew-proof"],
 };
 
+/** Effects that continue a log-in. Any other action of a plugin's proof shows a notice instead. */
+const continuesLogin: readonly Effect[] = ["offer-binding", "renew-proof"];
+
 /** The effects of a failure. */
 export function decideEffects(failure: GatewayFailure, input: FailureInput): FailureDecision {
-  const owner = input.plugins.find(({ errors }) => Object.hasOwn(errors, failure.code));
-  const row = owner?.errors[failure.code];
-  if (owner && row) return { effects: pluginRows[row], plugin: owner.plugin };
+  const owner = input.plugins.find(({ errors = {} }) => Object.hasOwn(errors, failure.code));
+  const row = owner?.errors?.[failure.code];
+  if (owner && row) {
+    const isLogin = input.operation === "login" || input.operation === "auto-login";
+    const allowed = (effect: Effect) => (isLogin || !continuesLogin.includes(effect) ? effect : "notice");
+    return { effects: pluginRows[row].map(allowed), plugin: owner.plugin };
+  }
   const matches = ({ when, during = [input.operation] }: Row) =>
     during.includes(input.operation) && when(failure, input);
   const effects = catalogue.find(matches)?.effects ?? [];

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import { testSite } from "#core/app/testing.ts";
+import type { LoginManifest } from "#core/extension-points/index.ts";
 import { badResponse, type GatewayFailure, networkFailure, timeoutFailure } from "#core/gateway/index.ts";
+import { API_VERSION, type ChosenPlugin } from "#core/kernel/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
 import { testWindow } from "#core/platform/testing.ts";
-import type { Operation } from "./catalogue.ts";
-import type { FailureContext } from "./failures.ts";
 import { someFailures } from "./testing.ts";
 
 const refused = (code: string, more: Partial<GatewayFailure> & { readonly value?: unknown } = {}) =>
@@ -122,7 +122,7 @@ describe('spec 8 "Errors": what the person is shown', () => {
   ])("quietly, without a dialog: %s", async (_, failure, text) => {
     const { failures, alert, toast } = shown();
     const note = vi.fn();
-    await failures.handle(failure, { operation: "login", note });
+    await failures.handle(failure, { operation: "login", showNote: note });
     expect(note).toHaveBeenCalledExactlyOnceWith(text);
     expect(toast).not.toHaveBeenCalled();
     // An action without a place for notes.
@@ -162,58 +162,81 @@ describe('spec 8 "Errors": other effects', () => {
     expect(alert).not.toHaveBeenCalled();
   });
 
-  const plugins = [
-    { plugin: "line", errors: { bind: "offer-binding", drop: "forget", renew: "renew" } },
-  ] as const satisfies FailureContext["plugins"];
-  const during = (operation: Operation, more: Partial<FailureContext> = {}): FailureContext => ({
-    operation,
-    plugins,
-    ...more,
-  });
-
   it("passes an error to its field, in the gateway's text or ours", async () => {
     const { failures, alert } = someFailures();
-    const onField = vi.fn();
-    const context = during("login", { fields: ["password"], "field-error": onField });
+    const showErrors = vi.fn();
+    const context = { operation: "login", fields: ["password"], showErrors } as const;
     await failures.handle(refused("login.cred.err", { message: "Wrong." }), context);
     await failures.handle(refused("login.cred.err"), context);
-    expect(onField.mock.calls).toEqual([[{ password: "Wrong." }], [{ password: "site.login.wrongPassword" }]]);
+    expect(showErrors.mock.calls).toEqual([[{ password: "Wrong." }], [{ password: "site.login.wrongPassword" }]]);
     expect(alert).not.toHaveBeenCalled();
-  });
-
-  it("requests the second factor, and returns to the log-in when the proof is refused", async () => {
-    const { failures } = someFailures();
-    const [verify, back] = [vi.fn(() => true), vi.fn()];
-    await failures.handle(refused("login_verify_required"), during("login", { verify }));
-    await failures.handle(refused("line_invalid_token"), { operation: "second-factor", "back-to-login": back });
-    expect([verify, back].map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
-  });
-
-  it("lets the plugin that owns the row drop its proof, and shows a notice", async () => {
-    const { failures, alert } = someFailures();
-    const forget = vi.fn();
-    await failures.handle(refused("drop"), during("login", { "forget-proof": forget }));
-    expect(forget).toHaveBeenCalledExactlyOnceWith("line");
-    expect(alert).toHaveBeenCalledOnce();
-  });
-
-  it.each([
-    ["renew", "renew-proof"],
-    ["bind", "offer-binding"],
-  ] as const)("shows a notice where an effect could not be carried out: %s", async (code, effect) => {
-    const { failures, alert } = someFailures();
-    await failures.handle(refused(code), during("login", { [effect]: () => true }));
-    expect(alert).not.toHaveBeenCalled();
-    await failures.handle(refused(code), during("login", { [effect]: () => false }));
-    await failures.handle(refused(code), during("login"));
-    expect(alert).toHaveBeenCalledTimes(2);
   });
 
   it("lets a dialog that is open already show the notice", async () => {
     const { failures, alert } = someFailures();
-    const notice = vi.fn();
-    await failures.handle(refused("x", { message: "No." }), during("registration", { notice }));
-    expect(notice).toHaveBeenCalledExactlyOnceWith({ title: "site.failure.notice", message: "No." });
+    const showNotice = vi.fn();
+    await failures.handle(refused("x", { message: "No." }), { operation: "registration", showNotice });
+    expect(showNotice).toHaveBeenCalledExactlyOnceWith({ title: "site.failure.notice", message: "No." });
     expect(alert).not.toHaveBeenCalled();
+  });
+});
+
+describe("the effect that is left to the caller", () => {
+  it.each([
+    ["login", "login_verify_required", "verify"],
+    ["login", "bind_customer_required", "offer-binding"],
+    ["second-factor", "line_invalid_token", "back-to-login"],
+  ] as const)("during %s %s: %s, without a notice", async (operation, code, next) => {
+    const { failures, alert } = someFailures();
+    expect(await failures.handle(refused(code), { operation })).toMatchObject({ next });
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  const chosen = (id: string, errors: LoginManifest["errors"] = {}): ChosenPlugin<LoginManifest> => ({
+    point: "login",
+    id,
+    url: id,
+    manifest: { api: API_VERSION, title: id, settings: { type: "object" }, errors },
+    settings: {},
+  });
+
+  function withPlugins() {
+    const forgotten = vi.fn();
+    const alert = vi.fn(async () => {});
+    const { failures } = testSite({
+      window: testWindow("https://lotus.example/m/login"),
+      record: {
+        plugins: [chosen("line", { spent: "forget", old: "renew" }), chosen("other", { spent: "alert" })],
+      },
+      loadPlugin: async ({ id }) => ({
+        default: { api: API_VERSION, activate: () => ({ kind: "button", forget: () => forgotten(id) }) },
+      }),
+      overlays: { alert },
+      i18n: { t: (key) => key, ready: async () => {} },
+    });
+    return { failures, forgotten, alert };
+  }
+
+  it("lets the plugin drop its refused proof first, and shows a notice", async () => {
+    const { failures, forgotten, alert } = withPlugins();
+    const proofs = [undefined, "line", "other"];
+    const rest = await failures.handle(refused("spent"), { operation: "login", proofs });
+    expect(rest).toEqual({ next: "forget-proof", plugin: "line" });
+    expect(forgotten).toHaveBeenCalledExactlyOnceWith("line");
+    expect(alert).toHaveBeenCalledOnce();
+  });
+
+  it("names the plugin that renews its proof", async () => {
+    const { failures, alert } = withPlugins();
+    const rest = await failures.handle(refused("old"), { operation: "login", proofs: ["line"] });
+    expect(rest).toEqual({ next: "renew-proof", plugin: "line" });
+    expect(alert).not.toHaveBeenCalled();
+  });
+
+  it("leaves no effect of a plugin whose proof was not sent", async () => {
+    const { failures, forgotten, alert } = withPlugins();
+    expect(await failures.handle(refused("spent"), { operation: "login", proofs: ["other", "unknown"] })).toEqual({});
+    expect(forgotten).not.toHaveBeenCalled();
+    expect(alert).toHaveBeenCalledOnce();
   });
 });

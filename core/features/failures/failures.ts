@@ -1,8 +1,7 @@
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
 import type { BaseSite, Site } from "#core/site/index.ts";
-import { decideEffects, type Effect, isQuiet, type Operation, type PluginErrors } from "./catalogue.ts";
-import type { FieldErrors } from "./field-errors.ts";
+import { decideEffects, type Effect, type FieldErrors, isQuiet, type Operation } from "./catalogue.ts";
 
 /** Spec 8: how long "You’re offline", and that the connection is back, stays, ms. */
 const CONNECTION_TOAST_MS = 1_500;
@@ -13,31 +12,29 @@ export interface Explanation {
   readonly message: string;
 }
 
-/**
- * The call that failed, and how the caller carries out an effect instead of the site. Where a handler is absent or returns
- * `false`, the site carries the effect out, or shows a notice.
- */
+/** The call that failed, and the places of its form or dialog. Without a place, the site shows a dialog or a toast. */
 export interface FailureContext {
   readonly operation: Operation;
-  /** The plugins whose proofs were sent with the call: their `errors` precede the catalogue. */
-  readonly plugins?: readonly PluginErrors[];
+  /** The login plugins whose proofs were sent with the call: their `errors` precede the catalogue. */
+  readonly proofs?: readonly (string | undefined)[];
   /** Fields on the screen that can show an error. */
   readonly fields?: readonly string[];
-  notice?(explanation: Explanation): void;
-  note?(text: string): void;
-  "field-error"?(errors: FieldErrors): void;
-  verify?(): boolean;
-  "back-to-login"?(): void | Promise<void>;
-  "offer-binding"?(): boolean;
-  "forget-proof"?(plugin: string): void | Promise<void>;
-  "renew-proof"?(plugin: string): boolean | Promise<boolean>;
+  showNotice?(explanation: Explanation): void;
+  showNote?(text: string): void;
+  showErrors?(errors: FieldErrors): void;
+}
+
+/** The effect that is left to the caller, and the plugin whose row it is. */
+export interface FailureRest {
+  readonly next?: Extract<Effect, "verify" | "back-to-login" | "offer-binding" | "forget-proof" | "renew-proof">;
+  readonly plugin?: string;
 }
 
 export type Failures = ReturnType<typeof createFailures>;
 
 /** The one place that carries out the effects of a failure (spec 8). */
 export function createFailures(
-  { window, platform, i18n, overlays }: BaseSite,
+  { window, platform, plugins, i18n, overlays }: BaseSite,
   later: () => Pick<Site, "session" | "domainDialog">,
 ) {
   const { protocol } = window.location;
@@ -92,50 +89,68 @@ export function createFailures(
   const showUnavailable = () =>
     platform.page.isOnline() ? showToast(() => i18n.t("site.failure.unreachable"), "error") : showConnection(false);
 
-  const showDialog = (failure: GatewayFailure, operation: Operation) =>
+  const showNotice = (failure: GatewayFailure, operation: Operation) =>
     void i18n.ready().then(() => overlays.alert(explain(failure, operation)));
 
-  /** Carries out the catalogue's effects. Resolves when they are done; a dialog may still be open. Never rejects. */
-  async function handle(failure: GatewayFailure, context: FailureContext): Promise<void> {
-    const { operation, plugins = [], fields = [] } = context;
-    const online = platform.page.isOnline();
-    const decision = decideEffects(failure, { operation, plugins, fields, online, protocol });
-    const { fieldError, plugin = "" } = decision;
-
+  /**
+   * Carries out the catalogue's effects. Resolves, with the effect that is left to the caller, when they are done. A
+   * dialog may still be open. Never rejects.
+   */
+  async function handle(failure: GatewayFailure, context: FailureContext): Promise<FailureRest> {
+    const { operation, proofs = [], fields = [], showNote = overlays.toast } = context;
+    const decision = decideEffects(failure, {
+      operation,
+      plugins: proofs.map((id = "") => ({ plugin: id, errors: plugins.get("login", id)?.plugin.manifest.errors })),
+      fields,
+      online: platform.page.isOnline(),
+      protocol,
+    });
+    const { effects, fieldError, plugin = "" } = decision;
     const notice = () =>
-      context.notice ? context.notice(explain(failure, operation)) : showDialog(failure, operation);
-    const noticeUnless = (done: boolean | undefined) => (done === true ? undefined : notice());
-    const effects: Readonly<Record<Effect, () => void | Promise<void>>> = {
-      notice,
-      note: () => {
-        const text = message(failure, operation);
-        if (context.note) context.note(text);
-        else overlays.toast(text);
-      },
-      "field-error": () => {
-        if (!fieldError || !context["field-error"]) return notice();
-        context["field-error"]({ [fieldError.field]: failure.message || i18n.t(fieldError.text) });
-      },
-      "offline-toast": () => showConnection(false),
-      "status-toast": () => showToast(() => statusMessage(failure), failure.status === 502 ? "plain" : "error"),
-      "domain-dialog": () =>
-        void later()
-          .domainDialog()
-          .then(
-            (show) => show(),
-            () => showDialog(failure, operation),
-          ),
-      "session-lost": () => void later().session.handleSessionLost(),
-      "auto-login-off": () => platform.storage.set(autoLogin, "0"),
-      "forget-credentials": () => platform.credentials.forget(),
-      verify: () => noticeUnless(context.verify?.()),
-      "back-to-login": () => context["back-to-login"]?.(),
-      "offer-binding": () => noticeUnless(context["offer-binding"]?.()),
-      "forget-proof": () => context["forget-proof"]?.(plugin),
-      "renew-proof": async () => noticeUnless(await context["renew-proof"]?.(plugin)),
-    };
-    for (const effect of decision.effects) await effects[effect]();
+      context.showNotice ? context.showNotice(explain(failure, operation)) : showNotice(failure, operation);
+    let rest: FailureRest = {};
+    for (const effect of effects) {
+      switch (effect) {
+        case "notice":
+          notice();
+          break;
+        case "note":
+          showNote(message(failure, operation));
+          break;
+        case "field-error":
+          if (!fieldError || !context.showErrors) notice();
+          else context.showErrors({ [fieldError.field]: failure.message || i18n.t(fieldError.text) });
+          break;
+        case "offline-toast":
+          showConnection(false);
+          break;
+        case "status-toast":
+          showToast(() => statusMessage(failure), failure.status === 502 ? "plain" : "error");
+          break;
+        case "domain-dialog":
+          void later()
+            .domainDialog()
+            .then(
+              (show) => show(),
+              () => showNotice(failure, operation),
+            );
+          break;
+        case "session-lost":
+          void later().session.handleSessionLost();
+          break;
+        case "auto-login-off":
+          platform.storage.set(autoLogin, "0");
+          break;
+        case "forget-credentials":
+          platform.credentials.forget();
+          break;
+        default:
+          if (effect === "forget-proof") await plugins.get("login", plugin)?.use("forget", (own) => own.forget?.());
+          rest = { next: effect, plugin };
+      }
+    }
+    return rest;
   }
 
-  return { handle, explain, isQuiet, showConnection, showUnavailable };
+  return { handle, showNotice, explain, isQuiet, showConnection, showUnavailable };
 }

@@ -1,4 +1,2 @@
-export { isSessionRefused } from "./catalogue.ts";
+export { type FieldErrors, isSessionRefused } from "./catalogue.ts";
 export { FailedSection, FailureState } from "./failure-state.tsx";
-export type { FailureContext } from "./failures.ts";
-export type { FieldErrors } from "./field-errors.ts";

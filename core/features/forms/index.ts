@@ -5,7 +5,6 @@ export { createCountdown } from "./countdown.ts";
 export { asideClass, FormScreen, fieldsClass, textOf } from "./form-screen.tsx";
 export { NewPassword } from "./new-password.tsx";
 export { isAllowedPassword } from "./password-rules.ts";
-export { handleRefusedProof } from "./refused-proof.ts";
 export { createSubmission, noSubmission, type SubmissionState } from "./submission.ts";
 
 /** A form is shown without the status call's answer, and without its captcha, after this time; it grows when they come. */

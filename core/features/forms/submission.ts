@@ -36,8 +36,8 @@ export function createSubmission(
       await failures.handle(outcome.error, {
         operation: "call",
         fields,
-        note: (note) => put({ note }),
-        "field-error": (found) => put({ errors: found }),
+        showNote: (note) => put({ note }),
+        showErrors: (found) => put({ errors: found }),
       });
       return undefined;
     });

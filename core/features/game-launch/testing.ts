@@ -66,7 +66,7 @@ export function setUp({
       },
     },
     events: { on: events.on, emit: vi.fn() },
-    failures: { handle: vi.fn(async () => {}) },
+    failures: { handle: vi.fn(async () => ({})) },
     lobby: lobbyOf([game]),
     navigate: vi.fn(),
     leave: vi.fn(),

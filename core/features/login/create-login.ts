@@ -11,7 +11,7 @@ import { autoLogin } from "#core/platform/index.ts";
 import { isLoginOrRegistration } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
 import type { CaptchaGate } from "../captcha/index.ts";
-import { createAttemptLock, createCountdown, handleRefusedProof } from "../forms/index.ts";
+import { createAttemptLock, createCountdown } from "../forms/index.ts";
 import { contextFields, parseReturnTo } from "../session/index.ts";
 import {
   identityFields,
@@ -173,10 +173,11 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
     return { kind: "opened" };
   }
 
-  /** The failure catalogue decides (spec 8); these handlers carry its effects out. */
+  /** The failure catalogue decides (spec 8). */
   async function refuse(attempt: Attempt, failure: GatewayFailure): Promise<LoginResult> {
     const { provider, how, form, proof, returnTo } = attempt;
     const { binding } = store.getState();
+    const operation = how === "auto" ? "auto-login" : "login";
     const renewCaptcha = () => void captcha.renew(failure.code === "captcha.required");
     const fail = (): LoginResult => {
       renewCaptcha();
@@ -188,53 +189,56 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
     // Nobody waits for the answer any more: nothing is put over the page that the person went to.
     if (how === "login" && from !== attempt.from && !isLoginOrRegistration(from)) return fail();
 
-    /** What the attempt results in instead of this failure. */
-    let other: LoginResult | undefined;
-    await handleRefusedProof(site, failure, {
-      operation: how === "auto" ? "auto-login" : "login",
+    const { next, plugin = "" } = await failures.handle(failure, {
+      operation,
       proofs: [provider, binding?.provider],
       fields: form ? [...Object.keys(proof.fields), "captcha"] : [],
-      note: (text) => store.setState({ note: { text, provider: form ? undefined : provider } }),
-      "field-error": (errors) => store.setState({ errors }),
-      verify() {
+      showNote: (text) => store.setState({ note: { text, provider: form ? undefined : provider } }),
+      showErrors: (errors) => store.setState({ errors }),
+    });
+    switch (next) {
+      case "verify": {
         const offered = Object(failure.kind === "refused" ? failure.value : undefined);
         const factors = (["email", "ga", "sms"] as const).filter((factor) => offered[factor] === true);
+        if (factors.length > 0) {
+          waiting = attempt;
+          startCountdown();
+          store.setState({ phase: "verify", factors });
+          return { kind: "verify" };
+        }
         // There is no code to ask for. Nobody asked for an auto-login: it fails in silence.
-        if (factors.length === 0) return how === "auto";
-        waiting = attempt;
-        startCountdown();
-        store.setState({ phase: "verify", factors });
-        other = { kind: "verify" };
-        return true;
-      },
-      "offer-binding"() {
+        if (how === "auto") return fail();
+        break;
+      }
+      case "offer-binding": {
         const { identity: names, title = provider } = manifestOf(provider) ?? {};
-        if (!names) return false;
+        if (!names) break;
         renewCaptcha();
         const fields = identityFields(names.login, proof.fields);
         const registrationFields = identityFields(names.register, proof.fields);
         store.setState({ phase: "bind", unbound: { provider, title, fields, registrationFields, returnTo } });
-        other = { kind: "bind" };
-        return true;
-      },
-      "forget-proof"(plugin) {
-        if (plugin === binding?.provider) store.setState({ binding: undefined });
-      },
-      async "renew-proof"(plugin) {
-        if (attempt.renewed) return false;
+        return { kind: "bind" };
+      }
+      case "renew-proof": {
+        if (attempt.renewed) break;
         renewCaptcha();
         const renewed = await plugins.get("login", plugin)?.use("renew", (own, signal) => own.renew?.(signal));
         const outcome = renewed?.ok ? renewed.value : undefined;
-        if (outcome?.kind === "proof") other = await prove({ ...attempt, proof: outcome.proof, renewed: true });
-        if (outcome?.kind === "failed") {
-          showProviderError(provider, outcome);
-          store.setState({ phase: "failure" });
-          other = { kind: "failed", code: "provider" };
-        }
-        return other !== undefined;
-      },
-    });
-    return other ?? fail();
+        if (outcome?.kind === "proof") return prove({ ...attempt, proof: outcome.proof, renewed: true });
+        if (outcome?.kind !== "failed") break;
+        showProviderError(provider, outcome);
+        store.setState({ phase: "failure" });
+        return { kind: "failed", code: "provider" };
+      }
+      case "forget-proof":
+        if (plugin === binding?.provider) store.setState({ binding: undefined });
+        return fail();
+      default:
+        return fail();
+    }
+    // The log-in can't continue.
+    failures.showNotice(failure, operation);
+    return fail();
   }
 
   /** Spec 8 `login_verify_required`: one step between a log-in's proof and its session. */
@@ -248,17 +252,13 @@ export function createLogin(site: Site, captcha: CaptchaGate) {
     // Also after a cancellation: the gateway has opened the session.
     if (outcome.ok) return settle(attempt, outcome);
     if (attempt !== waiting) return ignoredAttempt;
-    let result: LoginResult = { kind: "failed", code: outcome.error.code };
-    await failures.handle(outcome.error, {
+    const { next } = await failures.handle(outcome.error, {
       operation: "second-factor",
       fields: ["code"],
-      note: (text) => store.setState({ note: { text, provider: undefined } }),
-      "field-error": (errors) => store.setState({ errors }),
-      async "back-to-login"() {
-        result = await settle(attempt, outcome);
-      },
+      showNote: (text) => store.setState({ note: { text, provider: undefined } }),
+      showErrors: (errors) => store.setState({ errors }),
     });
-    return result;
+    return next === "back-to-login" ? settle(attempt, outcome) : { kind: "failed", code: outcome.error.code };
   }
 
   return {

@@ -49,10 +49,10 @@ export async function createMobile(site: Site): Promise<Mobile> {
     await site.failures.handle(outcome.error, {
       operation: "call",
       fields: ["mobileNum", "countryDialingCode", "smsCode", "captcha"],
-      note(message) {
+      showNote(message) {
         end.result = { kind: "failed", message, quiet: true };
       },
-      "field-error"(errors) {
+      showErrors(errors) {
         const [field, message = ""] = Object.entries(errors)[0] ?? [];
         const isNumber = field === "mobileNum" || field === "countryDialingCode";
         end.result = { kind: "failed", field: isNumber ? "mobileNum" : "smsCode", message };

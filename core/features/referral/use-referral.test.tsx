@@ -32,7 +32,12 @@ async function tapped({ enabled, type, memberType, meanwhile }: Visit) {
   const site = testSite({
     overlays: { alert: async ({ message }) => void done.push(`alert ${message}`) },
     navigate: (to) => void done.push(`to ${to}`),
-    failures: { handle: async ({ code }) => void done.push(`failure ${code}`) },
+    failures: {
+      async handle({ code }) {
+        done.push(`failure ${code}`);
+        return {};
+      },
+    },
     customerService: async () => ({
       unread: createStore(() => 0),
       async open() {

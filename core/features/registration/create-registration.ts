@@ -5,7 +5,7 @@ import { sleep } from "#core/kernel/index.ts";
 import { autoLogin } from "#core/platform/index.ts";
 import { loginPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock, FORM_TIMEOUT_MS, handleRefusedProof, noSubmission } from "../forms/index.ts";
+import { createAttemptLock, FORM_TIMEOUT_MS, noSubmission } from "../forms/index.ts";
 import type { Identity } from "../login/index.ts";
 import { originFields, parseReturnTo, WEAK_PASSWORD } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
@@ -37,7 +37,7 @@ interface Submission {
 export type RegistrationModel = Awaited<ReturnType<typeof createRegistration>>;
 
 export async function createRegistration(site: Site) {
-  const { record, window, platform, gateway, flags, events, i18n } = site;
+  const { record, window, platform, gateway, failures, flags, events, i18n } = site;
   const { t } = i18n;
   const { minimumAge } = record;
   const asksAge = minimumAge !== undefined;
@@ -116,24 +116,22 @@ export async function createRegistration(site: Site) {
     await (outcome.ok ? onRegistered(submission, outcome.value) : refuse(submission, outcome.error));
   }
 
-  /** The failure catalogue decides; these handlers carry its effects out. */
   async function refuse({ method, from }: Submission, failure: GatewayFailure) {
     void captcha.renew(failure.code === "captcha.required");
     // Nobody waits for the answer any more: nothing is put over the page that the person went to.
     if (window.location.pathname !== from) return;
     const { identity } = store.getState();
-    await handleRefusedProof(site, failure, {
+    const { next, plugin = "" } = await failures.handle(failure, {
       operation: "registration",
       proofs: [identity?.provider, method === "mobile" ? numberCheck?.provider : undefined],
       fields: fieldsOf[method],
-      note: (note) => store.setState({ note }),
-      "field-error": formSteps.showErrors,
-      "forget-proof"(plugin) {
-        // Every further attempt with it would fail.
-        if (plugin === identity?.provider) attach(undefined);
-        if (plugin === numberCheck?.provider) numberCheck.forget?.();
-      },
+      showNote: (note) => store.setState({ note }),
+      showErrors: formSteps.showErrors,
     });
+    if (next !== "forget-proof") return;
+    // Every further attempt with it would fail.
+    if (plugin === identity?.provider) attach(undefined);
+    if (plugin === numberCheck?.provider) numberCheck.forget?.();
   }
 
   async function onRegistered({ method, password, from }: Submission, value: RegisterValue) {

@@ -3,7 +3,7 @@ import { registersAutomatically } from "#core/extension-points/index.ts";
 import type { GatewayFailure } from "#core/gateway/index.ts";
 import { loginPath, registrationPath } from "#core/routes/index.ts";
 import type { Site } from "#core/site/index.ts";
-import { createAttemptLock, handleRefusedProof } from "../forms/index.ts";
+import { createAttemptLock } from "../forms/index.ts";
 import type { Identity, LoginState } from "../login/index.ts";
 import { appendReturnTo, originFields } from "../session/index.ts";
 import { pixelTrackOf } from "../tracking/index.ts";
@@ -36,7 +36,7 @@ const idle: SocialState = {
 
 /** Watches the log-in for identities without an account. Log-in and registration do not depend on it. */
 export async function createSocial(site: Site) {
-  const { window, platform, gateway, flags, events, plugins, session } = site;
+  const { window, platform, gateway, failures, flags, events, plugins, session } = site;
   const [login, registration] = await Promise.all([site.login(), site.registration()]);
   const store = createStore<SocialState>(() => idle);
   const lock = createAttemptLock(site.clock, (busy) => store.setState({ busy }));
@@ -72,15 +72,14 @@ export async function createSocial(site: Site) {
   }
 
   async function refuse(identity: Identity, failure: GatewayFailure): Promise<void> {
-    const { provider } = identity;
-    await handleRefusedProof(site, failure, {
+    const { next } = await failures.handle(failure, {
       operation: "registration",
-      proofs: [provider],
+      proofs: [identity.provider],
       // Shown in the dialog that is already open.
-      notice: ({ message }) => store.setState({ error: message }),
-      note: (note) => store.setState({ note }),
-      "forget-proof": () => store.setState({ registration: "none" }),
+      showNotice: ({ message }) => store.setState({ error: message }),
+      showNote: (note) => store.setState({ note }),
     });
+    if (next === "forget-proof") store.setState({ registration: "none" });
     // Not where the person has cancelled while the plugin forgot its proof.
     if (store.getState().identity === identity) store.setState({ phase: "choosing" });
   }

@@ -202,7 +202,7 @@ export const authRules: readonly Rule[] = [
   },
   {
     rule: "A number that is taken is refused at its field.",
-    file: "core/features/failures/field-errors.ts",
+    file: "core/features/failures/catalogue.ts",
     find: `"mobile.exists": [{ field: "mobileNum"`,
     replace: `"mobile.exists": [{ field: "smsCode"`,
     test: "core/features/registration/mobile-registration.test.ts",

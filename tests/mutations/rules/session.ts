@@ -95,7 +95,7 @@ export const sessionRules: readonly Rule[] = [
   },
   {
     rule: "An unknown user name is shown at the field that the screen has: the name's or the number's.",
-    file: "core/features/failures/field-errors.ts",
+    file: "core/features/failures/catalogue.ts",
     find: `    { field: "mobileNum", text: "site.login.unknownNumber" },\n`,
     replace: "",
     test: "core/features/failures/catalogue.test.ts",
