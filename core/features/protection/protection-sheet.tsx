@@ -10,7 +10,8 @@ import { LazyRealityCheckChoice } from "../play-time/index.ts";
 import type { BreakWays } from "./breaks.ts";
 import { OperatorFrame } from "./operator-frame.tsx";
 import styles from "./protection-sheet.module.css";
-import { Ticking, useLastLogin } from "./strip.tsx";
+import { Ticking } from "./ticking.tsx";
+import { useLastLogin } from "./use-last-login.ts";
 
 /** Hours of the pause that is one tap away. */
 const PAUSE_HOURS = 24;

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useStore } from "zustand";
 import { useFormats } from "#core/i18n/index.ts";
@@ -7,6 +6,8 @@ import { OutsideLink, useMoney, useSite } from "#core/site/index.ts";
 import { ShieldIcon, TimerIcon } from "#core/ui/index.ts";
 import type { PlayTime } from "../play-time/index.ts";
 import type { Protection } from "./create-protection.tsx";
+import { Ticking, useTick } from "./ticking.tsx";
+import { useLastLogin } from "./use-last-login.ts";
 
 /** How often the gateway is asked for the net position while the page is visible, in seconds. */
 const NET_POSITION_SECONDS = 60;
@@ -85,39 +86,6 @@ export function Strip({ legal: { strip = {}, seals }, playTime, protection, onTi
   );
 }
 
-/** A clock: nothing around it is drawn again. */
-export function Ticking({ text, role }: { text(): string; readonly role?: "timer" }) {
-  const [shown, setShown] = useState(text);
-  useTick(() => setShown(text()));
-  return (
-    <bdi dir="ltr" role={role}>
-      {shown}
-    </bdi>
-  );
-}
-
-/** Calls back at once, then on every full second; not while the page is hidden. */
-function useTick(onTick: (ticks: number) => void): void {
-  const { clock, platform } = useSite();
-  const call = useEffectEvent(onTick);
-  useEffect(() => {
-    let ticks = 0;
-    let cancel = () => {};
-    const tick = () => {
-      cancel();
-      if (!platform.page.isVisible()) return;
-      call(ticks++);
-      cancel = clock.after(1000 - (clock.now() % 1000), tick);
-    };
-    tick();
-    const stop = platform.page.onVisible(tick);
-    return () => {
-      stop();
-      cancel();
-    };
-  }, [clock, platform]);
-}
-
 function NetPosition({ protection: { answer, netPosition } }: Pick<StripProps, "protection">) {
   const { t } = useTranslation();
   useStore(answer.store);
@@ -145,16 +113,4 @@ function LastLogin({ answer, playTime }: Pick<Protection, "answer"> & Pick<Strip
       </span>
     )
   );
-}
-
-/** The gateway's, which is of every device, else this device's own. */
-export function useLastLogin(
-  answer: Protection["answer"],
-  playTime: Pick<PlayTime, "lastLogin">,
-): string | number | undefined {
-  const { member } = useSite();
-  const told = useStore(answer.store, ({ value }) => value?.lastLogin);
-  // Only then is it known whose log-in it is.
-  useStore(member.store, ({ value }) => value);
-  return told !== undefined && !Number.isNaN(Date.parse(told)) ? told : playTime.lastLogin();
 }
