@@ -117,19 +117,19 @@ async function watchBrands(
   const build = await readSourceBuild(root, plugins);
   const publisher = publisherWithout(createPublisher(build), invalid?.pointers ?? []);
   const wrong = invalid?.diagnostics ?? [];
-  const inWords = (diagnostics: readonly Diagnostic[]) =>
+  const listed = (diagnostics: readonly Diagnostic[]) =>
     formatDiagnostics(diagnostics, { textOf }).replaceAll(`${root}${path.sep}`, "");
   const unusable = pluginFolders(root).filter(({ name }) => !plugins[name]);
   const pluginErrors = await Promise.all(
     unusable.map(async (plugin) => {
       const own = wrong.filter(({ file }) => file === shownPath(path.join(plugin.folder, "plugin.json")));
       // What is wrong may be in what it shares with others.
-      return [await pageTitle(plugin), inWords(own.length > 0 ? own : wrong)];
+      return [await pageTitle(plugin), listed(own.length > 0 ? own : wrong)];
     }),
   );
 
   const entryOf = async ({ good, record, manifest, diagnostics }: BrandChange): Promise<BrandEntry> => {
-    if (!good || !record || manifest === undefined) return { errors: inWords([...wrong, ...diagnostics]) };
+    if (!good || !record || manifest === undefined) return { errors: listed([...wrong, ...diagnostics]) };
     const { theme, home }: MerchantManifest = JSON.parse(manifest);
     return { record: await withPictures(record), manifest: { theme, ...(home && { home }) } };
   };

@@ -29,7 +29,7 @@ export async function readPlainFile(file: string, limit = MAX_FILE_BYTES): Promi
       await handle.close();
     }
   } catch (cause) {
-    throw inWords(cause);
+    throw asUnreadableFile(cause);
   }
 }
 
@@ -45,7 +45,7 @@ export function readPlainFileSync(file: string): Buffer {
       closeSync(descriptor);
     }
   } catch (cause) {
-    throw inWords(cause);
+    throw asUnreadableFile(cause);
   }
 }
 
@@ -81,8 +81,8 @@ export function otherKind(
   return `is a ${entry.isFIFO() ? "pipe" : "device or a socket"}; only plain files are read`;
 }
 
-/** A failure of the file system in words; those that a caller tells apart by their code are left as they are. */
-export function inWords(cause: unknown): unknown {
+/** Returns an `UnreadableFile` with the cause and its remedy. A failure that callers tell apart by its code stays as it is. */
+export function asUnreadableFile(cause: unknown): unknown {
   const { code } = cause as NodeJS.ErrnoException;
   if (code === "EACCES" || code === "EPERM")
     return new UnreadableFile("may not be read by this user: change its permissions");

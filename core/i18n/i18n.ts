@@ -48,7 +48,7 @@ export function createI18n(options: I18nOptions) {
     returnEmptyString: false,
     parseMissingKeyHandler(key) {
       missed = true;
-      return inWords(key);
+      return keyAsWords(key);
     },
     load: "currentOnly",
     ignoreJSONStructure: true,
@@ -140,7 +140,7 @@ function withoutRawKeys(texts: Texts): Texts {
 }
 
 /** A missing text is never a raw key on the screen: `site.login.forgotPassword` becomes "forgot password". */
-function inWords(key: string): string {
+function keyAsWords(key: string): string {
   const last = key.split(/[.:]/).at(-1) ?? key;
   return last
     .replaceAll("_", " ")

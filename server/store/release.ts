@@ -124,7 +124,7 @@ export const publishing =
     const { current, next, staged } = release ?? {};
     // The same revision may get another share: a larger one adds visitors.
     if (next && next.revision !== revision)
-      throw new Refusal(`${inWords(next)} is under way. End it first: promote or rollback`);
+      throw new Refusal(`${describeNext(next)} is under way. End it first: promote or rollback`);
     if (share === 100 && from === undefined) return replaced(release, revision, staged);
     if (current === undefined) throw new Refusal("nothing is published yet. Publish it once without --share and --at");
     const sealed = next?.seal ?? seal;
@@ -183,6 +183,6 @@ const replaced = (release: Release | undefined, revision: string, staged: Staged
   return revisionsOf({ current: revision, ...(older !== undefined && { previous: older }), ...(staged && { staged }) });
 };
 
-/** `a share of 5 %` */
-export const inWords = ({ share, from, revision }: NextRevision): string =>
+/** `revision 1f2e3d4c for 5 % of the visitors` */
+const describeNext = ({ share, from, revision }: NextRevision): string =>
   `revision ${revision} for ${share} % of the visitors${from === undefined ? "" : ` from ${from}`}`;

@@ -3,7 +3,14 @@ import type { Dirent } from "node:fs";
 import { lstat, opendir, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { FILE_HASH_LENGTH } from "#core/merchant/index.ts";
-import { inWords, MAX_FILE_BYTES, otherKind, readPlainFile, requireSize, UnreadableFile } from "#server/plain-file.ts";
+import {
+  asUnreadableFile,
+  MAX_FILE_BYTES,
+  otherKind,
+  readPlainFile,
+  requireSize,
+  UnreadableFile,
+} from "#server/plain-file.ts";
 import { inParallel } from "#tools/in-parallel.ts";
 import type { BrandFile, BrandSource, FamilyFile } from "./brand-source.ts";
 import { decodeText } from "./decode-text.ts";
@@ -139,7 +146,7 @@ async function walk(root: string, entering: ReadOptions["entering"]): Promise<Co
 }
 
 const reasonOf = (cause: unknown): string => {
-  const reason = inWords(cause);
+  const reason = asUnreadableFile(cause);
   return reason instanceof UnreadableFile
     ? reason.message
     : `can't be read: ${reason instanceof Error ? reason.message : reason}`;

@@ -56,7 +56,7 @@ export function compileSchema(schema: JsonSchema): SchemaCheck {
   return (value, written = () => undefined) => {
     if (validate(value)) return [];
     const errors = withoutRepetition((validate.errors ?? []).slice(0, MAX_ERRORS));
-    return oneAtEachPlace(withoutMisnamed(errors.map((error) => inWords(error, holders, written))));
+    return oneAtEachPlace(withoutMisnamed(errors.map((error) => toSchemaError(error, holders, written))));
   };
 }
 
@@ -230,7 +230,7 @@ const words: Readonly<Record<string, (violation: Violation) => Words>> = {
   }),
 };
 
-function inWords(error: ErrorObject, holders: Holders, writtenAt: Written): SchemaError {
+function toSchemaError(error: ErrorObject, holders: Holders, writtenAt: Written): SchemaError {
   const { instancePath: pointer, params, data: value, keyword } = error;
   const schema = asObject(error.parentSchema);
   const what = String(schema.title ?? nameOf(pointer));

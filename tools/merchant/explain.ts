@@ -27,7 +27,7 @@ export const command = defineMerchantCommand(
 
 const kilobytes = (bytes: number | null): string => (bytes === null ? "not built" : `${(bytes / 1024).toFixed(1)} kB`);
 
-const inWords = (share: number | undefined): string => (share === undefined ? "" : `for ${share} % of the visitors`);
+const shareText = (share: number | undefined): string => (share === undefined ? "" : `for ${share} % of the visitors`);
 
 const table = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => (row[column] ?? "").length)));
@@ -62,7 +62,7 @@ export function explanationText(explanation: Explanation): string {
         name,
         kilobytes(bytes.plugins[name] ?? null),
         needed,
-        offered ? inWords(flag === undefined ? undefined : flags[flag]?.share) : `waits for ${flag}`,
+        offered ? shareText(flag === undefined ? undefined : flags[flag]?.share) : `waits for ${flag}`,
         settingsOf(settings),
       ]),
     ),
@@ -112,7 +112,7 @@ export function explanationText(explanation: Explanation): string {
       "Flags",
       Object.entries(flags).map(([name, { on, share, inEvents, source }]) => [
         name,
-        [on ? "on" : "off", inWords(share)].join(" ").trim(),
+        [on ? "on" : "off", shareText(share)].join(" ").trim(),
         source,
         inEvents ? "told with events" : "",
       ]),

@@ -5,13 +5,13 @@ import type { Context } from "./command.ts";
 /** By so much clocks may differ (ms). */
 const CLOCKS_MS = 60_000;
 
-/** A line for each brand that was changed, or why it was not. `inWords` says what was done, and by default what is served. */
+/** A line for each brand that was changed, or why it was not. `describe` says what was done: by default, what is served. */
 export function printOutcomes(
   outcomes: readonly ChangeOutcome[],
   { print, warn, fail }: Pick<Context, "print" | "warn" | "fail">,
-  inWords = servedBy,
+  describe = servedBy,
 ): void {
-  const done = outcomes.flatMap(({ code, before, after }) => (after ? [`${code}: ${inWords(after, before)}`] : []));
+  const done = outcomes.flatMap(({ code, before, after }) => (after ? [`${code}: ${describe(after, before)}`] : []));
   if (done.length > 0) print(done.join("\n"));
   // A wrong clock is noticed at the change after it.
   for (const { code, before, after } of outcomes)

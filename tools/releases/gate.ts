@@ -99,7 +99,7 @@ export function compare(current: RevisionReports, next: RevisionReports, isOver 
   for (const { name, of } of vital) {
     const [old, young] = [of(current), of(next)];
     if (young.all >= MIN_FAILED && young.part === 0 && old.all >= MIN_FAILED && old.part / old.all >= 0.5)
-      return { isWorse: true, isEnough, reason: `no ${name} in ${young.all} (${inWords(old)} before)` };
+      return { isWorse: true, isEnough, reason: `no ${name} in ${young.all} (${percentOf(old)} before)` };
   }
   if (!isEnough) return { isWorse: false, isEnough, reason: `${visits} of ${MIN_VISITS} visits so far` };
   const waitsLess = waitingShare(current) - waitingShare(next) > MAX_APART;
@@ -110,13 +110,13 @@ export function compare(current: RevisionReports, next: RevisionReports, isOver 
       (isOver ? Z : Z_EARLY);
     if (!isWorseBy(of)) return [];
     if (isBad || !waitsLess || isWorseBy(ofServed)) isSure = true;
-    return [`${isBad ? "more" : "fewer"} ${name}: ${inWords(of(next))}, ${inWords(of(current))} before`];
+    return [`${isBad ? "more" : "fewer"} ${name}: ${percentOf(of(next))}, ${percentOf(of(current))} before`];
   });
   if (isSure) return { isWorse: true, isEnough, reason: worse.join("; ") };
   if (worse.length > 0) return { isWorse: false, isEnough: false, reason: `${worse.join("; ")}; ${WAITS_LESS}` };
   const rare = measures.find(({ isBad, of }) => !isBad && difference(of(current), { part: 0, all: visits }) <= Z);
   if (rare) {
-    const reason = `${inWords(rare.of(current))} ${rare.name} before: that none is left would not show in ${visits} visits`;
+    const reason = `${percentOf(rare.of(current))} ${rare.name} before: that none is left would not show in ${visits} visits`;
     return { isWorse: false, isEnough: false, reason };
   }
   return { isWorse: false, isEnough, reason: `no worse in ${visits} visits` };
@@ -134,4 +134,4 @@ function difference(above: Share, below: Share): number {
   return deviation === 0 ? 0 : (above.part / above.all - below.part / below.all - parts / 2) / deviation;
 }
 
-const inWords = ({ part, all }: Share): string => (all === 0 ? "none" : `${((100 * part) / all).toFixed(1)} %`);
+const percentOf = ({ part, all }: Share): string => (all === 0 ? "none" : `${((100 * part) / all).toFixed(1)} %`);
