@@ -83,8 +83,6 @@ export function createChannels(
   };
 }
 
-/** The VIP level from which members are offered a plugin: the setting that its `minVip` names. */
-function minVipOf({ plugin: { manifest, settings } }: ResolvedEntry["handle"]): number {
-  const [, name] = /^\{settings\.(\w+)\}$/.exec(manifest.minVip ?? "") ?? [];
-  return name === undefined ? 0 : Number(settings[name] ?? 0);
-}
+/** The VIP level from which members are offered a plugin. */
+const minVipOf = ({ plugin: { manifest, settings } }: ResolvedEntry["handle"]): number =>
+  Number(fillTemplate(manifest.minVip ?? "", settings) ?? 0);
