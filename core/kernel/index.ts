@@ -1,6 +1,7 @@
 export { type GuardError, guard } from "./boundary.ts";
 export { type Clock, sleep, systemClock } from "./clock.ts";
 export { contrastOf, mixOf, type Rgb } from "./contrast.ts";
+export { defined } from "./defined.ts";
 export { createEventBus, type EventBus } from "./events.ts";
 export { createFlags, type Flags } from "./flags.ts";
 export { originKinds } from "./generated/plugin-fields.ts";

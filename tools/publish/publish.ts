@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { loadPhase, type PointName } from "#core/extension-points/index.ts";
-import { type PluginManifest, pluginName } from "#core/kernel/index.ts";
+import { defined, type PluginManifest } from "#core/kernel/index.ts";
 import {
   type BuildManifest,
   contentPolicy,
@@ -15,6 +15,7 @@ import {
   type SiteRecord,
   screenshotNames,
   standInsFor,
+  type Theme,
   themeCss,
   trustedTypesDirectives,
   trustedTypesMode,
@@ -38,7 +39,7 @@ import {
 } from "#tools/manifest/index.ts";
 import { addressOf, completeFiles } from "./brand-files.ts";
 import { drawnColors } from "./drawings.ts";
-import { chosenPlugins, forPages } from "./published-plugins.ts";
+import { chosenPlugins, forPages, withPageManifest } from "./published-plugins.ts";
 
 /** Adds the headline fonts of a brand to its record. Never rejects: without them pages have the system's fonts. */
 export type AddHeadlineFonts = (record: SiteRecord) => Promise<SiteRecord>;
@@ -136,17 +137,6 @@ function compose(
     generatedFiles[address] = { text };
     return address;
   };
-  /** The plugins of a kind, as the site gets them. */
-  const pluginData = (when: "start" | "idle"): IdlePlugins => {
-    const those = plugins.filter(({ point }) => when === loadPhase[point as PointName]);
-    return {
-      plugins: those.map((plugin) => ({
-        ...plugin,
-        manifest: build.pageManifests.get(pluginName(plugin)) ?? plugin.manifest,
-      })),
-      ...(standIns && { vendorOrigins: standInsFor(those, standIns, when === "start" ? manifest.gameOrigins : []) }),
-    };
-  };
   const images = Object.fromEntries(pictureNames.flatMap((name) => pair(name, addressOf(source, brand[name] ?? ""))));
   const symbols = Object.fromEntries(
     inlinedNames.flatMap((name) => pair(name, symbolOf(source, code, name, brand[name]))),
@@ -161,60 +151,83 @@ function compose(
   const texts = textsOf(manifest, source);
   const shares = sharesOf(manifest);
   const legal = legalNoticeOf(manifest, source);
-  const site: Omit<PublicRecord, "revision"> = {
-    code,
+  const pluginsOf = (phase: LoadPhase, gameOrigins: readonly string[] = []): IdlePlugins => {
+    const those = plugins.filter(({ point }) => loadPhase[point as PointName] === phase);
+    return defined({
+      plugins: those.map((plugin) => withPageManifest(plugin, build.pageManifests)),
+      vendorOrigins: standIns && standInsFor(those, standIns, gameOrigins),
+    });
+  };
+  const site = publicRecord(manifest, theme, {
+    legal: fileFor(legal, "legal.json"),
+    idlePlugins: fileFor(pluginsOf("idle"), "plugins.json"),
+    ...pluginsOf("start", manifest.gameOrigins),
+  });
+  const rest = defined({
+    domains: manifest.domains,
+    gatewayOrigin: gatewayOrigin ?? manifest.gateway.origin,
+    policy: trustedTypes === "enforce" ? `${policy}; ${trustedTypesDirectives}` : policy,
+    trustedTypes,
+    images,
+    display,
+    shares,
+    // The page's other tokens come after them: some scripts and user settings override the brand's.
+    inline: defined({
+      themeCss: themeCss({ ...theme, light }) + pictureCss(images),
+      symbols,
+      strip: legal.strip && visitorStrip(legal),
+    }),
+    texts,
+    files: {
+      ...Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), fileOf(path)))),
+      ...generatedFiles,
+    },
+  });
+  return withRevision({ site, build: build.fullBuild, ...rest });
+}
+
+type LoadPhase = (typeof loadPhase)[PointName];
+
+/** The part of a record that pages contain. `given`: the addresses of its files, and the plugins of its start. */
+function publicRecord(
+  manifest: MerchantManifest,
+  theme: Theme,
+  given: Pick<PublicRecord, "legal" | "idlePlugins" | "plugins" | "vendorOrigins">,
+): Omit<PublicRecord, "revision"> {
+  const { gateway, compliance, features = {} } = manifest;
+  const { legal, idlePlugins, ...start } = given;
+  const shares = sharesOf(manifest);
+  return defined({
+    code: manifest.code,
     name: manifest.name,
     env: manifest.env ?? "production",
     country: manifest.country,
     currency: manifest.currency,
     domains: manifest.domains,
     languages: manifest.languages,
-    languageMethod: manifest.gateway.languageMethod ?? "PUT",
+    languageMethod: gateway.languageMethod ?? "PUT",
     scheme: manifest.theme.scheme ?? "auto",
     variants: { ...defaultVariants, ...manifest.theme.variants },
     themeColor: {
       light: opaqueColor(theme.light["color.ground"]),
       dark: opaqueColor(theme.dark["color.ground"] ?? theme.light["color.ground"]),
     },
-    features: Object.fromEntries(
-      Object.entries(manifest.features ?? {}).map(([flag, value]) => [flag, value !== false]),
-    ),
-    ...(manifest.gateway.eventFlags && shares && { eventFlags: Object.keys(shares) }),
+    features: Object.fromEntries(Object.entries(features).map(([flag, value]) => [flag, value !== false])),
+    eventFlags: gateway.eventFlags && shares ? Object.keys(shares) : undefined,
     home: manifest.home ?? defaultHome,
-    ...(manifest.draws && { draws: manifest.draws }),
-    ...(manifest.compliance?.minimumAge !== undefined && { minimumAge: manifest.compliance.minimumAge }),
-    ...(manifest.compliance?.strip && { strip: true }),
-    ...(manifest.download?.rating !== undefined && { rating: manifest.download.rating }),
-    legal: fileFor(legal, "legal.json"),
-    idlePlugins: fileFor(pluginData("idle"), "plugins.json"),
+    draws: manifest.draws,
+    minimumAge: compliance?.minimumAge,
+    strip: compliance?.strip ? (true as const) : undefined,
+    rating: manifest.download?.rating,
+    legal,
+    idlePlugins,
     redirectOrigins: manifest.redirectOrigins ?? [],
     returnOrigins: manifest.returnOrigins ?? [],
     gameOrigins: manifest.gameOrigins ?? [],
-    ...(manifest.gameSandbox && { gameSandbox: manifest.gameSandbox }),
+    gameSandbox: manifest.gameSandbox,
     serviceOrigins: manifest.serviceOrigins ?? [],
-    ...pluginData("start"),
-  };
-  const rest = {
-    domains: manifest.domains,
-    gatewayOrigin: gatewayOrigin ?? manifest.gateway.origin,
-    policy: trustedTypes === "enforce" ? `${policy}; ${trustedTypesDirectives}` : policy,
-    trustedTypes,
-    images,
-    ...(display !== undefined && { display }),
-    ...(shares && { shares }),
-    // The page's other tokens come after them: some scripts and user settings override the brand's.
-    inline: {
-      themeCss: themeCss({ ...theme, light }) + pictureCss(images),
-      symbols,
-      ...(legal.strip && { strip: visitorStrip(legal) }),
-    },
-    texts,
-    files: {
-      ...Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), fileOf(path)))),
-      ...generatedFiles,
-    },
-  };
-  return withRevision({ site, build: build.fullBuild, ...rest });
+    ...start,
+  });
 }
 
 /** Names a record by the hash of what is stored of it: where its files are on this disk changes nothing. */

@@ -1,4 +1,11 @@
-import type { ChosenPlugin, PluginManifest, SettingSchema, SettingsSchema } from "#core/kernel/index.ts";
+import {
+  type ChosenPlugin,
+  defined,
+  type PluginManifest,
+  pluginName,
+  type SettingSchema,
+  type SettingsSchema,
+} from "#core/kernel/index.ts";
 import { type BuildManifest, effectiveSettings, type MerchantManifest } from "#core/merchant/index.ts";
 
 /** The plugins that a brand chooses, with their effective settings. */
@@ -7,22 +14,26 @@ export function chosenPlugins(manifest: MerchantManifest, build: BuildManifest):
     Object.entries(ids).flatMap(([id, settings]) => {
       const built = build.plugins[`${point}/${id}`];
       if (!built) return [];
-      return [
-        {
-          point,
-          id,
-          ...(built.js === undefined ? {} : { url: built.js }),
-          ...(built.imports?.length ? { imports: built.imports } : {}),
-          ...(built.css.length > 0 ? { css: built.css } : {}),
-          ...(built.icon === undefined ? {} : { icon: built.icon }),
-          ...(built.texts === undefined ? {} : { texts: built.texts }),
-          manifest: built.manifest,
-          settings: effectiveSettings(built.manifest.settings, settings),
-        },
-      ];
+      return defined({
+        point,
+        id,
+        url: built.js,
+        imports: built.imports?.length ? built.imports : undefined,
+        css: built.css.length > 0 ? built.css : undefined,
+        icon: built.icon,
+        texts: built.texts,
+        manifest: built.manifest,
+        settings: effectiveSettings(built.manifest.settings, settings),
+      });
     }),
   );
 }
+
+/** Replaces a plugin's manifest by its part for pages, which the records of all brands share. */
+export const withPageManifest = (plugin: ChosenPlugin, pageManifests: ReadonlyMap<string, PluginManifest>) => ({
+  ...plugin,
+  manifest: pageManifests.get(pluginName(plugin)) ?? plugin.manifest,
+});
 
 /**
  * The part of a plugin's data that a page needs: no descriptions, no checked constraints, no origins that only the
@@ -57,10 +68,6 @@ function settingsForPages(
   properties: NonNullable<SettingsSchema["properties"]>,
 ): NonNullable<SettingsSchema["properties"]> {
   const rules = ({ type, enum: allowed, pattern, minimum, maximum, minLength, maxLength }: SettingSchema) =>
-    Object.fromEntries(
-      Object.entries({ type, enum: allowed, pattern, minimum, maximum, minLength, maxLength }).filter(
-        ([, rule]) => rule !== undefined,
-      ),
-    );
+    defined({ type, enum: allowed, pattern, minimum, maximum, minLength, maxLength });
   return Object.fromEntries(Object.entries(properties).map(([name, setting]) => [name, rules(setting)]));
 }
