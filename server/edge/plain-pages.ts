@@ -23,6 +23,8 @@ export const plainText = (status: number, text: string, more: Readonly<Record<st
     headers: { ...securityHeaders, "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store", ...more },
   });
 
+export const notFound = (): Response => plainText(404, "There is no such file.");
+
 const style = `
 :root { color-scheme: light dark; font: 1rem/1.5 system-ui, sans-serif; background: #f5f3ee; color: #22201c }
 main { max-inline-size: 40rem; margin: 0 auto; padding: 3rem 1.25rem }
