@@ -16,7 +16,7 @@ const mayImportOnly = (name, path, allowed, comment) => ({
   comment,
   severity: "error",
   from: { path, pathNot: tests },
-  to: { path: "^(core|plugins|server|tools|tests|schemas|merchants)/", pathNot: [path, ...allowed] },
+  to: { path: "^(core|packages|plugins|server|tools|tests|schemas|merchants)/", pathNot: [path, ...allowed] },
 });
 
 export default {
@@ -133,7 +133,7 @@ export default {
       severity: "error",
       from: { path: "^plugins/([^/]+/[^/]+)/", pathNot: [tests, standIns, "^plugins/shared/"] },
       to: {
-        path: "^(core|plugins|server|tools|tests)/",
+        path: "^(core|packages|plugins|server|tools|tests)/",
         pathNot: ["^core/plugin-api/index\\.ts$", "^plugins/shared/", "^plugins/$1/"],
       },
     },
@@ -150,8 +150,26 @@ export default {
     mayImportOnly(
       "servers-import-the-merchant",
       "^server/",
-      ["^core/(kernel|merchant|routes|shell)/", "^core/i18n/languages\\.ts", "^schemas/"],
+      [
+        "^core/(kernel|merchant|routes|shell)/",
+        "^core/i18n/languages\\.ts",
+        "^schemas/",
+        "^packages/demo-games/index\\.ts$",
+      ],
       "no React, no browser",
+    ),
+    {
+      name: "only-the-sandbox-has-demo-games",
+      comment: "the edge contains no games",
+      severity: "error",
+      from: { path: "^(core|plugins|server|tools)/", pathNot: ["^server/sandbox/", tests] },
+      to: { path: "^packages/demo-games/" },
+    },
+    mayImportOnly(
+      "demo-games-import-the-kernel",
+      "^packages/demo-games/",
+      ["^core/(kernel|shell)/", "^core/i18n/languages\\.ts$"],
+      "their host gives them its games",
     ),
     {
       name: "tools-import-what-servers-may",
@@ -179,7 +197,7 @@ export default {
       name: "core-is-used-by-its-indexes",
       comment: "servers and tools use a folder of core through its index.ts",
       severity: "error",
-      from: { path: "^(server|tools)/", pathNot: tests },
+      from: { path: "^(packages|server|tools)/", pathNot: tests },
       to: {
         path: "^core/(kernel|merchant|routes|shell|extension-points)/",
         pathNot: "^core/(kernel|merchant|routes|shell|extension-points)/index\\.ts$",
@@ -219,7 +237,7 @@ export default {
       severity: "error",
       from: { path: "^plugins/shared/", pathNot: [tests, standIns] },
       to: {
-        path: "^(core|plugins|server|tools|tests|schemas|merchants)/",
+        path: "^(core|packages|plugins|server|tools|tests|schemas|merchants)/",
         pathNot: ["^core/plugin-api/index\\.ts$", "^plugins/shared/"],
       },
     },
@@ -235,7 +253,7 @@ export default {
       name: "nothing-imports-a-test",
       comment: "what tests share stays in tests",
       severity: "error",
-      from: { path: "^(core|plugins|server|tools)/", pathNot: tests },
+      from: { path: "^(core|packages|plugins|server|tools)/", pathNot: tests },
       to: { path: ["^tests/", "\\.test\\.tsx?$"] },
     },
     {
@@ -244,7 +262,7 @@ export default {
       severity: "error",
       from: { path: "^plugins/([^/]+/[^/]+)/stand-in(\\.ts$|/)", pathNot: tests },
       to: {
-        path: "^(core|plugins|server|tools|tests|schemas|merchants)/",
+        path: "^(core|packages|plugins|server|tools|tests|schemas|merchants)/",
         pathNot: [
           "^server/sandbox/stand-in-kit\\.ts$",
           "^plugins/$1/(stand-in(\\.ts$|/)|[^/]+\\.json$)",
@@ -256,7 +274,7 @@ export default {
       name: "nothing-imports-a-stand-in",
       comment: "stand-ins are found by their folders and are never part of the product",
       severity: "error",
-      from: { path: "^(core|plugins|server|tools)/", pathNot: [tests, standIns] },
+      from: { path: "^(core|packages|plugins|server|tools)/", pathNot: [tests, standIns] },
       to: { path: standIns },
     },
     {

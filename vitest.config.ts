@@ -14,7 +14,7 @@ export const unit = {
   test: {
     name: "unit",
     include: [
-      "{core,plugins,server,tools,.storybook}/**/*.test.{ts,tsx}",
+      "{core,packages,plugins,server,tools,.storybook}/**/*.test.{ts,tsx}",
       "tests/{contract,conformance,safety,architecture,stores}/**/*.test.{ts,tsx}",
       "tests/mutations/rules.test.ts",
     ],

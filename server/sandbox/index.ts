@@ -1,19 +1,17 @@
 import { Hono } from "hono";
-import { createPictures } from "./artwork/index.ts";
 import { createConsoleApi, createConsoleView } from "./console/api.ts";
 import { createConsolePage } from "./console/page.ts";
 import * as content from "./content/index.ts";
 import { gameOrigins } from "./content/merchants.ts";
 import { openDatabase } from "./database/database.ts";
 import { seedContent } from "./database/seed-content.ts";
-import { createLaunchPoints } from "./game-pages/launch-points.ts";
-import { createPlayRoutes } from "./game-pages/play-routes.ts";
 import { gatewayContract } from "./gateway/contract.ts";
 import { createSandboxGateway } from "./gateway/gateway.ts";
 import { mergeContract, withVerificationOf } from "./gateway/merge-contract.ts";
 import { seedMembers } from "./members/seed-members.ts";
 import { createBrandFiles } from "./pages/brand-files.ts";
 import { createChatPages } from "./pages/chat.ts";
+import { createGamePages } from "./pages/games.ts";
 import { createServices } from "./services.ts";
 import { standInHosts, vendorOrigins } from "./stand-ins/hosts.ts";
 import { withUsed } from "./stand-ins/registry.ts";
@@ -83,17 +81,7 @@ export const createSandbox = ({
     seedContent(services, seeded);
   };
 
-  const gamePages = new Hono();
-  gamePages.route("/wps/sandbox", createPictures());
-  gamePages.route(
-    "/wps/sandbox",
-    createPlayRoutes({
-      random: services.random.fraction,
-      now,
-      points: createLaunchPoints(services),
-      base: "/wps/sandbox",
-    }),
-  );
+  const gamePages = createGamePages(services);
   const site = new Hono();
   site.route("/wps/sandbox", createChatPages(services));
   site.route("/wps/sandbox", createBrandFiles());

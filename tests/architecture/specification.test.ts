@@ -35,7 +35,7 @@ const isTest = (call: ts.Node) => /^(?:describe|it|test)\b/.test(call.getText())
 
 const specification = readFileSync(path.join(root, "docs/specification.md"), "utf8");
 const headings = headingsIn(specification);
-const sources = [".storybook", "core", "plugins", "server", "tests", "tools"]
+const sources = [".storybook", "core", "packages", "plugins", "server", "tests", "tools"]
   .flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: "utf8" }).map((name) => path.join(folder, name)),
   )

@@ -8,6 +8,7 @@ const root = path.resolve(import.meta.dirname, "../..");
 /** What the build reads. */
 const sources = [
   "core",
+  "packages",
   "plugins",
   "schemas",
   "server",

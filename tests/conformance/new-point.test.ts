@@ -10,7 +10,7 @@ import { copyExamples } from "./guide-examples.ts";
 const root = path.resolve(import.meta.dirname, "../..");
 
 /** What generating, type-checking and the kits need of the project. */
-const parts = ["core", "plugins", "schemas", "server", "tools", "tests/conformance", "tests/setup"];
+const parts = ["core", "packages", "plugins", "schemas", "server", "tools", "tests/conformance", "tests/setup"];
 const settings = ["package.json", "tsconfig.json", "vite.config.ts", "vitest.config.ts"];
 
 describe("the extension point of docs/add-an-extension-point.md, added as one folder", () => {

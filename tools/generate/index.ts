@@ -24,7 +24,7 @@ const generators: Readonly<Record<string, (root: string) => Promise<Files>>> = {
   "what is generated from schemas/gateway.openapi.json": renderGateway,
   "core/shell/generated/boot-script.ts": renderBootScript,
   "core/ui/signs/generated": renderSigns,
-  "server/sandbox/content/generated": renderContentTexts,
+  "the texts of the sandbox and of the demo games": renderContentTexts,
   async schemas() {
     // Imported late: it reads the lists of the extension points, which are just written.
     const { renderSchemas, renderListedSchemas } = await import("./schemas.ts");

@@ -9,6 +9,7 @@ import { bundle, type NewPackage } from "./new-package.ts";
 /** What the kits and the sandbox stand on. They read files, too, so that these are copied, not bundled. */
 const sources = [
   "core",
+  "packages",
   // The kit of `download` compares a strategy with it.
   "plugins/download/popup",
   "plugins/shared",
@@ -18,7 +19,7 @@ const sources = [
   "tools",
   "tsconfig.json",
 ];
-const isLeftOut = /\.(test|stories)\.tsx?$|\/(starter|broken|packages)(\/|$)/;
+const isLeftOut = /\.(test|stories)\.tsx?$|\/(starter|broken|tools\/packages)(\/|$)/;
 
 const kit = "tests/conformance/conforms.ts";
 const standInKit = "server/sandbox/stand-in-kit.ts";

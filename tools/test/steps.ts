@@ -37,7 +37,7 @@ const vitest = (name: string, deadline: number, project: string, config: string,
   return step(name, deadline, command, { reports: true, ...options });
 };
 
-const sources = ["core", "plugins", "server", "tools", "tests"];
+const sources = ["core", "packages", "plugins", "server", "tools", "tests"];
 
 /** The groups of steps run one after the other; the steps of a group, side by side. */
 export const stepsOf = (isFull: boolean): readonly (readonly Step[])[] => [

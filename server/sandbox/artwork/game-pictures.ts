@@ -1,5 +1,5 @@
+import type { ReelSymbol } from "#packages/demo-games/index.ts";
 import type { SeedGame } from "../content/types.ts";
-import type { SlotSymbol } from "../game-pages/rules/slot.ts";
 import { paletteOf } from "./palettes.ts";
 import { readPicture } from "./read-picture.ts";
 
@@ -9,11 +9,11 @@ function picture(game: SeedGame, kind: string, name: string): string | undefined
   return readPicture(`${kind}/${game.vendor}/${name}`)?.replace("<svg", `<svg style="${colours.join(";")}"`);
 }
 
-/** A pictogram, without a ground. */
-export const figurePicture = (game: SeedGame, motif: string): string | undefined => picture(game, "figure", motif);
+/** Returns the game's own pictogram, without a ground. */
+export const figurePicture = (game: SeedGame): string | undefined => picture(game, "figure", game.cover.motif);
 
 /** What the reels show besides the game's own pictogram. */
-const common: Readonly<Record<Exclude<SlotSymbol, "top">, string>> = {
+const common: Readonly<Record<Exclude<ReelSymbol, "top">, string>> = {
   high: "seven",
   bright: "gem",
   warm: "bell",
@@ -24,7 +24,7 @@ const common: Readonly<Record<Exclude<SlotSymbol, "top">, string>> = {
 };
 
 /** One symbol of a game's reels. */
-export function symbolPicture(game: SeedGame, symbol: SlotSymbol): string | undefined {
+export function symbolPicture(game: SeedGame, symbol: ReelSymbol): string | undefined {
   const own = game.cover.motif;
   const motif = symbol === "top" ? own : common[symbol] === own ? "crown" : common[symbol];
   return picture(game, "symbol", `${symbol}-${motif}`);

@@ -1,7 +1,7 @@
+import { openingPoints } from "#packages/demo-games/index.ts";
 import { factsOf } from "../content/game-facts.ts";
 import { type KeptMatch, scheduledMatches } from "../content/matches.ts";
 import { countryOf, merchantProfile } from "../content/merchants.ts";
-import { openingPoints } from "../game-pages/points.ts";
 import type { SomeHandlers } from "../gateway/call.ts";
 import type { Schemas } from "../gateway/contract.ts";
 import { Failure } from "../gateway/failure.ts";

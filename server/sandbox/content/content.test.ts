@@ -83,7 +83,7 @@ describe("the texts of the gateway's failures, of the chat and of the operator's
 });
 
 describe("texts with a file for each language", () => {
-  it.each(["announcement-texts", "game-page-texts", "inbox-texts"])("%s has one for every language", (name) => {
+  it.each(["announcement-texts", "inbox-texts"])("%s has one for every language", (name) => {
     const files = readdirSync(path.join(folder, name)).map((file) => path.parse(file).name);
     expect(files.sort()).toEqual(languages);
   });

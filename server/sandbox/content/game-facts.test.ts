@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { drawReturn } from "../game-pages/rules/draw.ts";
-import { slotReturn } from "../game-pages/rules/slot.ts";
+import { drawReturn } from "#packages/demo-games/rules/draw.ts";
+import { reelsReturn } from "#packages/demo-games/rules/reels.ts";
 import factsFile from "./game-facts.json" with { type: "json" };
 import { factsOf } from "./game-facts.ts";
 import { games } from "./games.ts";
@@ -39,7 +39,7 @@ describe("what the sandbox knows of a game", () => {
 
   it("has what the sandbox's own games return, and the stakes that they take", () => {
     const { rtp = 0, stake } = factsOf("sb01", at("2026-11-21T12:00:00Z"));
-    expect(rtp).toBeCloseTo(slotReturn(), 3);
+    expect(rtp).toBeCloseTo(reelsReturn(), 3);
     expect(stake).toEqual({ min: 10, max: 100 });
     expect(factsOf("vn03", at("2026-11-21T12:00:00Z")).rtp).toBeCloseTo(drawReturn(), 3);
   });

@@ -1,6 +1,5 @@
+import { kindOf, stakes } from "#packages/demo-games/index.ts";
 import { seededRandom } from "../artwork/seeded-random.ts";
-import { kindOf } from "../game-pages/kinds.ts";
-import { stakes } from "../game-pages/rules/round.ts";
 import type { Schemas } from "../gateway/contract.ts";
 import factsFile from "./game-facts.json" with { type: "json" };
 import { games } from "./games.ts";
@@ -29,7 +28,7 @@ type GameFacts = Pick<Schemas["Game"], "tags" | "jackpot" | "lastDraw" | "rtp" |
 const facts = typed<Facts>(factsFile);
 const hot = new Set(games.flatMap(({ gameId, hot }) => (hot ? gameId : [])));
 const isNew = new Set(facts.new);
-const kinds = new Map(games.map((game) => [game.gameId, kindOf(game)]));
+const kinds = new Map(games.map(({ gameId, kind, cover: { motif } }) => [gameId, kindOf({ kind, motif })]));
 /** In points: the sandbox's games are played for them. */
 const stake = { min: Math.min(...stakes), max: Math.max(...stakes) };
 

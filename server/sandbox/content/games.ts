@@ -1,6 +1,7 @@
+import type { GameKind } from "#packages/demo-games/index.ts";
 import gamesFile from "./games.json" with { type: "json" };
 import { typed } from "./typed.ts";
-import type { GameCategory, GameKind, SeedGame } from "./types.ts";
+import type { GameCategory, SeedGame } from "./types.ts";
 
 interface StudioGames {
   readonly vendor: string;

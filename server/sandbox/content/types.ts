@@ -4,6 +4,7 @@
  */
 
 import type { LanguageCode } from "#core/i18n/languages.ts";
+import type { GameKind } from "#packages/demo-games/index.ts";
 
 /** One text by spec language code. Read it with `localized()`, which falls back on `EN`. */
 export type LocalizedText = { readonly EN: string } & { readonly [Code in LanguageCode]?: string };
@@ -23,25 +24,6 @@ export const gameCategories = [
 ] as const;
 
 export type GameCategory = (typeof gameCategories)[number];
-
-/** What is played in a game's frame. The duels are named by their decks. */
-export type GameKind =
-  | "draw"
-  | "slot"
-  | "crash"
-  | "wheel"
-  | "dice"
-  | "three"
-  | "baccarat"
-  | "one"
-  | "dominoes"
-  | "tiles"
-  | "blackjack"
-  | "match"
-  | "shot"
-  | "race"
-  | "fan"
-  | "catch";
 
 /** The brands that come along; other merchant codes get the lobby under `default`. */
 export type SeedMerchantCode = "lotus" | "carnaval" | "noor" | "manila" | "default";
@@ -75,7 +57,7 @@ export type SeedGame = {
   readonly vendor: string;
   readonly category: GameCategory;
   readonly kind: GameKind;
-  /** Of the kind `match`: the id of the match whose teams play. */
+  /** Of a sportsbook: the id of the match whose teams play. */
   readonly match?: string;
   readonly freeplay: boolean;
   /** Lottery only: which prize scale the game is played by (spec 9). */

@@ -1,7 +1,7 @@
 import { html } from "hono/html";
+import { languageOf } from "#core/i18n/languages.ts";
 import { chatPageTexts } from "../content/index.ts";
 import { localized } from "../content/localized.ts";
-import { pageLanguage } from "../game-pages/page/texts.ts";
 
 export interface ChatMessage {
   /** 1: the member's own; 0: an answer. */
@@ -27,7 +27,7 @@ button { min-block-size: 44px; padding-inline: 20px; font: inherit; border: 0; b
 
 /** The page of a conversation, in a language of the spec. */
 export const chatPage = (language: string, messages: readonly ChatMessage[]) => {
-  const { tag, direction } = pageLanguage(language);
+  const { tag, direction } = languageOf(language);
   return html`<!doctype html>
 <html lang="${tag}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${localized(title, language)}</title><style>${style}</style></head><body>
