@@ -151,7 +151,7 @@ export function SignsPage() {
     <main className={styles.page} lang="en" dir="ltr">
       <h1>Signs</h1>
       <p>
-        One skeleton a sign (<code>tools/generate/sign-skeletons.ts</code>), drawn by five families: the variant{" "}
+        One skeleton a sign (<code>core/ui/signs/skeletons.svg</code>), drawn by five families: the variant{" "}
         <code>icons</code> of a theme.
       </p>
       <ul className={styles.icons}>

@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { gameCategories } from "#core/gateway/index.ts";
 import { themeVariants } from "#core/merchant/index.ts";
-import { type SignSkeleton, skeletons } from "./sign-skeletons.ts";
+import { readSkeletons } from "./signs.ts";
 
 const root = new URL("../../", import.meta.url).pathname;
-const signs = Object.entries<SignSkeleton>(skeletons);
+const signs = [...(await readSkeletons(root))];
 const idsOf = (svg: string) => [...svg.matchAll(/<symbol id="([\w-]+)"/g)].map(([, id]) => id);
 
 describe("the files of signs", () => {

@@ -1,7 +1,54 @@
+import { readFile } from "node:fs/promises";
+import path from "node:path";
 import type { ThemeVariants } from "#core/merchant/index.ts";
 import { bannerOf, type Files } from "./files.ts";
-import { places } from "./sign-scenes.ts";
-import { type SignSkeleton, skeletons } from "./sign-skeletons.ts";
+
+const folder = "core/ui/signs";
+const skeletonSheet = `${folder}/skeletons.svg`;
+const sceneSheet = `${folder}/scenes.svg`;
+
+/** A sign of the sheet of skeletons, which says what its parts are for. */
+interface SignSkeleton {
+  readonly body: string | undefined;
+  readonly lines: string | undefined;
+  readonly inlay: string | undefined;
+  readonly dots: string | undefined;
+  readonly star: readonly [x: number, y: number] | undefined;
+  readonly fill: string | undefined;
+  readonly place: boolean;
+}
+
+interface Drawing {
+  readonly id: string;
+  readonly attributes: string;
+  readonly markup: string;
+}
+
+/** Returns the drawings of a sheet, in its order. */
+async function drawingsOf(root: string, sheet: string): Promise<readonly Drawing[]> {
+  const text = await readFile(path.join(root, sheet), "utf8");
+  return [...text.matchAll(/<svg id="([\w-]+)"([^>]*)>(.*?)<\/svg>/gs)].map(
+    ([, id = "", attributes = "", markup = ""]) => ({ id, attributes, markup }),
+  );
+}
+
+function skeletonOf({ attributes, markup }: Drawing): SignSkeleton {
+  const part = (name: string) => new RegExp(`class="${name}" d="([^"]+)"`).exec(markup)?.[1];
+  const [, x, y] = /class="star" cx="([\d.]+)" cy="([\d.]+)"/.exec(markup) ?? [];
+  return {
+    body: part("body"),
+    lines: part("lines"),
+    inlay: part("inlay"),
+    dots: part("dots"),
+    star: x === undefined ? undefined : [Number(x), Number(y)],
+    fill: /data-fill="(\w+)"/.exec(attributes)?.[1],
+    place: attributes.includes('class="place"'),
+  };
+}
+
+/** Returns the skeleton of each sign. */
+export const readSkeletons = async (root: string): Promise<ReadonlyMap<string, SignSkeleton>> =>
+  new Map((await drawingsOf(root, skeletonSheet)).map((drawing) => [drawing.id, skeletonOf(drawing)]));
 
 type Family = ThemeVariants["icons"];
 
@@ -16,18 +63,18 @@ interface Style {
 const gap = "var(--sign-gap,var(--color-surface))";
 const ink = "currentColor";
 
-const path = (d: string | undefined, attributes: string): string => (d ? `<path d="${d}" ${attributes}/>` : "");
+const shape = (d: string | undefined, attributes: string): string => (d ? `<path d="${d}" ${attributes}/>` : "");
 const stroke = (color: string, width: number): string => `stroke="${color}" stroke-width="${width}"`;
 const solid = (color: string, width: number): string => `fill="${color}" ${stroke(color, width)}`;
 
 /** Its silhouette, as one colour. */
 const silhouette = ({ body, lines, fill }: SignSkeleton, color: string, grown: number): string =>
-  path(body, fill === "never" ? stroke(color, 2 + grown) : solid(color, 1 + grown)) +
-  path(lines, stroke(color, 2 + grown));
+  shape(body, fill === "never" ? stroke(color, 2 + grown) : solid(color, 1 + grown)) +
+  shape(lines, stroke(color, 2 + grown));
 
 /** What is inside it. */
 const inside = ({ inlay, dots }: SignSkeleton, color: string, width: number): string =>
-  path(inlay, stroke(color, width)) + path(dots, stroke(color, width + 0.9));
+  shape(inlay, stroke(color, width)) + shape(dots, stroke(color, width + 0.9));
 
 /** Eight points around a place; written as steps, so that all of a size are the same text. */
 const star = ([x, y]: readonly [number, number], size: number): string => {
@@ -44,7 +91,7 @@ const star = ([x, y]: readonly [number, number], size: number): string => {
 
 const starOf = (sign: SignSkeleton, size: number): string =>
   sign.star
-    ? path(star(sign.star, size), `fill="var(--color-accent)" stroke="${gap}" stroke-width="1.5" paint-order="stroke"`)
+    ? shape(star(sign.star, size), `fill="var(--color-accent)" stroke="${gap}" stroke-width="1.5" paint-order="stroke"`)
     : "";
 
 const moved = (x: number, y: number, drawing: string): string => `<g transform="translate(${x} ${y})">${drawing}</g>`;
@@ -55,7 +102,7 @@ const styles: Readonly<Record<Family, Style>> = {
     draw: (sign, isHere) =>
       isHere || sign.fill === "always"
         ? silhouette(sign, ink, 0.6) + inside(sign, gap, 1.6)
-        : path(sign.body, stroke(ink, 1.6)) + path(sign.lines, stroke(ink, 1.6)) + inside(sign, ink, 1.6),
+        : shape(sign.body, stroke(ink, 1.6)) + shape(sign.lines, stroke(ink, 1.6)) + inside(sign, ink, 1.6),
   },
   /** Filled shapes of a brush with an inlay; where one is, the sun rises behind. */
   brush: {
@@ -79,15 +126,15 @@ const styles: Readonly<Record<Family, Style>> = {
   fine: {
     draw: (sign, isHere) =>
       (isHere || sign.fill === "always"
-        ? silhouette(sign, ink, 0.25 - 1) + path(sign.lines, stroke(ink, 1.25)) + inside(sign, gap, 1.25)
-        : path(sign.body, stroke(ink, 1.25)) + path(sign.lines, stroke(ink, 1.25)) + inside(sign, ink, 1.25)) +
+        ? silhouette(sign, ink, 0.25 - 1) + shape(sign.lines, stroke(ink, 1.25)) + inside(sign, gap, 1.25)
+        : shape(sign.body, stroke(ink, 1.25)) + shape(sign.lines, stroke(ink, 1.25)) + inside(sign, ink, 1.25)) +
       starOf(sign, isHere ? 3.4 : 2.6),
   },
   /** Stickers: a rim and a shadow; where one is, askew and with an inlay in the accent colour. */
   sticker: {
     viewBox: "-1.6 -1.8 27.2 27.6",
     draw: (sign, isHere) => {
-      const { fill, ...whole } = sign;
+      const whole = { ...sign, fill: undefined };
       const drawing =
         moved(0, 1.6, silhouette(whole, "var(--color-brand)", 4)) +
         silhouette(whole, "var(--color-outline)", 4) +
@@ -102,13 +149,14 @@ const styles: Readonly<Record<Family, Style>> = {
 const symbol = (id: string, drawing: string, viewBox = "0 0 24 24"): string =>
   `<symbol id="${id}" viewBox="${viewBox}" fill="none" stroke-linecap="round" stroke-linejoin="round">${drawing}</symbol>\n`;
 
-const sceneOf = (family: Family): string =>
-  Object.entries(places[family])
-    .map(([name, drawing]) => symbol(name, drawing, "0 0 240 160"))
+const sceneOf = (family: Family, scenes: readonly Drawing[]): string =>
+  scenes
+    .filter(({ id }) => id.startsWith(`${family}-`))
+    .map(({ id, markup }) => symbol(id.slice(family.length + 1), markup, "0 0 240 160"))
     .join("");
 
-const spriteOf = ({ draw, viewBox }: Style): string =>
-  Object.entries<SignSkeleton>(skeletons)
+const spriteOf = ({ draw, viewBox }: Style, skeletons: ReadonlyMap<string, SignSkeleton>): string =>
+  [...skeletons]
     .map(
       ([name, sign]) =>
         symbol(name, draw(sign, false), viewBox) +
@@ -116,20 +164,18 @@ const spriteOf = ({ draw, viewBox }: Style): string =>
     )
     .join("");
 
-/** Sign -> whether it is of a place. */
-const names = Object.fromEntries(
-  Object.entries<SignSkeleton>(skeletons).map(([name, { place = false }]) => [name, place]),
-);
-
-/** A file a family, of which a page loads that of its brand; and the names. */
-export async function renderSigns(): Promise<Files> {
+/** Returns a file for each family, of which a page loads that of its brand, and the names of the signs. */
+export async function renderSigns(root: string): Promise<Files> {
+  const skeletons = await readSkeletons(root);
+  const scenes = await drawingsOf(root, sceneSheet);
+  const hasPlace = Object.fromEntries([...skeletons].map(([name, { place }]) => [name, place]));
   return {
     ...Object.fromEntries(
       (Object.keys(styles) as Family[]).map((family) => [
-        `core/ui/signs/generated/${family}.svg`,
-        `<!-- Generated from tools/generate/sign-skeletons.ts by \`npm run generate\`. Do not edit. -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${spriteOf(styles[family])}${sceneOf(family)}</svg>\n`,
+        `${folder}/generated/${family}.svg`,
+        `<!-- Generated from ${folder} by \`npm run generate\`. Do not edit. -->\n<svg xmlns="http://www.w3.org/2000/svg">\n${spriteOf(styles[family], skeletons)}${sceneOf(family, scenes)}</svg>\n`,
       ]),
     ),
-    "core/ui/signs/generated/sign-names.ts": `${bannerOf("tools/generate/sign-skeletons.ts")}/** Sign -> whether it has a drawing for where one is. */\nexport const signNames = ${JSON.stringify(names, undefined, 2)} as const;\n\nexport type SignName = keyof typeof signNames;\n`,
+    [`${folder}/generated/sign-names.ts`]: `${bannerOf(skeletonSheet)}/** Sign -> whether it has a drawing for where one is. */\nexport const signNames = ${JSON.stringify(hasPlace, undefined, 2)} as const;\n\nexport type SignName = keyof typeof signNames;\n`,
   };
 }

@@ -1,4 +1,4 @@
-// Generated from tools/generate/sign-skeletons.ts by `npm run generate`. Do not edit.
+// Generated from core/ui/signs/skeletons.svg by `npm run generate`. Do not edit.
 
 /** Sign -> whether it has a drawing for where one is. */
 export const signNames = {
