@@ -2,7 +2,7 @@ import type { CatalogueEntry } from "virtual:livery-plugin-catalogue";
 import type { Plugin } from "vite";
 import { runningSitePort } from "#tools/dev/running-site.ts";
 import { openWorkspace } from "#tools/merchant/workspace.ts";
-import { bytesOf, factsOf, setUpOf } from "#tools/plugins/plugin-facts.ts";
+import { factsOf, sentBytes, setUpOf } from "#tools/plugins/plugin-facts.ts";
 import { pluginFolders } from "#tools/plugins/plugin-folders.ts";
 import { readValidPlugins } from "#tools/plugins/read-plugins.ts";
 
@@ -20,7 +20,7 @@ export function pluginCatalogue(root: string): Plugin {
       const built = await workspace.built();
       const entries = pluginFolders(root).map(async ({ name, folder }): Promise<[string, CatalogueEntry]> => {
         const setUp = await setUpOf(folder);
-        const bytes = built && bytesOf(built, name, "EN");
+        const bytes = built && sentBytes(built, name, "EN");
         const manifest = plugins[name];
         return [
           name,

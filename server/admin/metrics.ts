@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { type GatewayFailure, gatewayFailures, type Observer, type ReportCount } from "#server/edge/index.ts";
+import { type GatewayFailureKind, gatewayFailures, type Observer, type ReportCount } from "#server/edge/index.ts";
 import { createBrandLabels, OTHER } from "./brand-labels.ts";
 
 export interface MetricsOptions {
@@ -119,7 +119,7 @@ export function createMetrics({
       called({ brand: code, ms, failure }) {
         const brand = labels.of(code);
         gatewaySeconds.observe({ brand }, ms / 1000);
-        if (failure) gatewayFailed.inc({ brand, kind: failure satisfies GatewayFailure });
+        if (failure) gatewayFailed.inc({ brand, kind: failure satisfies GatewayFailureKind });
       },
     },
   };

@@ -4,7 +4,7 @@ import { BodyLimitError, limitBody, readBody } from "../limited-body.ts";
 import { headersToBrowser, headersToGateway, isOwnCall, snapshotHeaders } from "./gateway-headers.ts";
 import { securityHeaders } from "./headers.ts";
 import { answerLimits, GATEWAY_TIMEOUT, requestLimits, SNAPSHOT_TIMEOUT, snapshotAnswerLimits } from "./limits.ts";
-import type { GatewayFailure, Observer } from "./observer.ts";
+import type { GatewayFailureKind, Observer } from "./observer.ts";
 import { plainText } from "./plain-pages.ts";
 import type { RequestInfo } from "./request-info.ts";
 
@@ -58,7 +58,7 @@ export function createGatewayProxy({
   /** Starts the time of a call. The returned function tells the observer how it went. */
   const measure = ({ site }: SiteRecord, { requestId }: RequestInfo) => {
     const started = performance.now();
-    return (failure: GatewayFailure | undefined) =>
+    return (failure: GatewayFailureKind | undefined) =>
       observer?.called({ requestId, brand: site.code, ms: performance.now() - started, failure });
   };
 
@@ -142,7 +142,7 @@ export function createGatewayProxy({
   };
 }
 
-function failureOf(answer: Response | "silent" | "dropped"): GatewayFailure | undefined {
+function failureOf(answer: Response | "silent" | "dropped"): GatewayFailureKind | undefined {
   if (answer === "silent") return "timeout";
   if (answer === "dropped") return "connection";
   if (!isStatus(answer.status)) return "invalid";

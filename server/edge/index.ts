@@ -3,7 +3,7 @@ export type { Asset, AssetSource, Encoding } from "./assets.ts";
 export { createByteCache } from "./byte-cache.ts";
 export { createEdge, type Edge } from "./edge.ts";
 export type { Handler } from "./gateway.ts";
-export { type GatewayFailure, gatewayFailures, type Observer } from "./observer.ts";
+export { type GatewayFailureKind, gatewayFailures, type Observer } from "./observer.ts";
 export type { Compressor } from "./pages.ts";
 export { plainText } from "./plain-pages.ts";
 export { createPublishedSites } from "./published-sites.ts";

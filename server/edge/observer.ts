@@ -27,7 +27,7 @@ export const gatewayFailures = ["timeout", "connection", "invalid", "status", "l
  * Why a call to a gateway failed: no answer in time; no connection, or a broken one; no valid HTTP status; a status of
  * 500 or above; it leads back to an edge, which answers 508.
  */
-export type GatewayFailure = (typeof gatewayFailures)[number];
+export type GatewayFailureKind = (typeof gatewayFailures)[number];
 
 /** A call to a gateway: a browser's, or the edge's own for a snapshot. */
 export interface ObservedCall {
@@ -36,7 +36,7 @@ export interface ObservedCall {
   readonly brand: string;
   /** Milliseconds to the start of the answer, or to the failure. */
   readonly ms: number;
-  readonly failure: GatewayFailure | undefined;
+  readonly failure: GatewayFailureKind | undefined;
 }
 
 /** What is told of an edge's work. */

@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import contract from "#schemas/gateway.openapi.json" with { type: "json" };
-import { type GatewayDocument, mergeDocuments } from "#tools/plugins/gateway-calls.ts";
+import { type CallDocument, mergeDocuments } from "#tools/plugins/gateway-calls.ts";
 
 type Schema = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ export function fieldsOf(document: CallsDocument, schema: unknown): Schema {
 }
 
 /** Returns the gateway's contract with a plugin's `gateway.openapi.json`. */
-export const contractWith = (own: GatewayDocument | undefined): GatewayDocument => mergeDocuments(contract, own);
+export const contractWith = (own: CallDocument | undefined): CallDocument => mergeDocuments(contract, own);
 
 /** What is wrong with fields of a body: one that the call does not know, or a value that its schema does not take. */
 export function fieldFaults(

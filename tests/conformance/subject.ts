@@ -7,7 +7,7 @@ import type { LoadedStandIn } from "#server/sandbox/index.ts";
 import { formatDiagnostics } from "#tools/manifest/index.ts";
 import { documentOf } from "#tools/plugins/check-login-call.ts";
 import { createPluginChecker } from "#tools/plugins/check-plugin.ts";
-import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
+import type { CallDocument } from "#tools/plugins/gateway-calls.ts";
 import { builtLanguages, readPluginTexts, shownTexts, type Texts } from "#tools/plugins/plugin-texts.ts";
 import { standInFiles } from "#tools/plugins/stand-ins-module.ts";
 
@@ -18,7 +18,7 @@ export interface Subject<Point extends PointName = PointName> {
   /** Language code -> its texts. */
   readonly texts: Readonly<Record<string, Texts>>;
   /** Its `gateway.openapi.json`: the calls that it adds to the gateway's contract. */
-  readonly gatewayDocument?: GatewayDocument;
+  readonly gatewayDocument?: CallDocument;
   load(): Promise<unknown>;
   /** What stands in for its vendor on the sandbox, where its folder has that. */
   readonly standIn?: () => Promise<LoadedStandIn>;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { build } from "vite";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { type RunningServer, startPage, startSite } from "./servers.ts";
+import { type RunningServer, startPageServer, startSite } from "./servers.ts";
 import { setSwitches } from "./switches.ts";
 import { writeVariant } from "./variant-brand.ts";
 
@@ -41,8 +41,8 @@ export async function startComparison(root: string): Promise<Comparison> {
   };
   const site = await startSite(root, merchants, { SANDBOX_FILE: path.join(folder, "sandbox.sqlite") });
   await setSwitches(site.port, CONSENT, { consentRequired: true });
-  const spa = await startPage(root, await bundle("spa-page"), site.port);
-  const react = await startPage(root, await bundle("react-page"));
+  const spa = await startPageServer(root, await bundle("spa-page"), site.port);
+  const react = await startPageServer(root, await bundle("react-page"));
   return {
     site,
     spa,
@@ -55,5 +55,5 @@ export async function startComparison(root: string): Promise<Comparison> {
 }
 
 /** The address of a page at a host of its own: browsers give each host a process. */
-export const addressOf = (host: string, { port }: Pick<RunningServer, "port">, path = "/m/home"): string =>
+export const pageAddress = (host: string, { port }: Pick<RunningServer, "port">, path = "/m/home"): string =>
   `http://${host}.localhost:${port}${path}`;

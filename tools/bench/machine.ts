@@ -3,7 +3,7 @@ import { cpus, loadavg, totalmem } from "node:os";
 import { findBrowser } from "../browser.ts";
 
 /** The machine that was measured on. */
-export interface Machine {
+export interface MeasuredMachine {
   readonly processor: string;
   readonly cores: number;
   readonly memoryGigabytes: number;
@@ -14,7 +14,7 @@ export interface Machine {
   readonly chromium: string;
 }
 
-export async function thisMachine(): Promise<Machine> {
+export async function thisMachine(): Promise<MeasuredMachine> {
   const [first] = cpus();
   const cores = cpus().length;
   return {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright";
 import budgets from "./budgets.json" with { type: "json" };
-import { addressOf, CONSENT, type Comparison, startComparison } from "./comparison.ts";
+import { CONSENT, type Comparison, pageAddress, startComparison } from "./comparison.ts";
 import { type Section, SPA } from "./figures.ts";
 import { launchHeadless } from "./headless.ts";
 import { startHttp2Proxy } from "./http2-proxy.ts";
@@ -63,10 +63,10 @@ export async function measureMainThread({ root, rounds, log }: PagesOptions): Pr
 }
 
 const visitorsHomes = ({ site, spa }: Comparison): readonly VisitedPage[] => [
-  { name: SPA, url: addressOf("spa", spa) },
-  ...measuredBrands.map((brand) => ({ name: brand, url: addressOf(brand, site) })),
-  { name: "lotus, consent required", url: addressOf(CONSENT, site) },
-  { name: "lotus, Save-Data", url: addressOf("lotus", site), savesData: true },
+  { name: SPA, url: pageAddress("spa", spa) },
+  ...measuredBrands.map((brand) => ({ name: brand, url: pageAddress(brand, site) })),
+  { name: "lotus, consent required", url: pageAddress(CONSENT, site) },
+  { name: "lotus, Save-Data", url: pageAddress("lotus", site), savesData: true },
 ];
 
 const firstVisit = async (page: Page, url: string): Promise<void> => {
@@ -75,9 +75,9 @@ const firstVisit = async (page: Page, url: string): Promise<void> => {
 };
 
 const otherHomes = ({ site, react }: Comparison): readonly VisitedPage[] => {
-  const url = addressOf("lotus", site);
+  const url = pageAddress("lotus", site);
   return [
-    { name: "React alone", url: addressOf("react", react, "/") },
+    { name: "React alone", url: pageAddress("react", react, "/") },
     { name: "lotus, a member", url, before: (page) => logIn(page, new URL(url).origin) },
     { name: "lotus, visited again", url, before: (page) => firstVisit(page, url) },
   ];

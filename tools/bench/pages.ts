@@ -9,7 +9,7 @@ import { measureFirstTile } from "./first-tile.ts";
 import { type PageTimings, readTimings } from "./lighthouse-timings.ts";
 import { measuredBrands } from "./measured-brands.ts";
 import { compressedSize } from "./page-size.ts";
-import { startPage, startSite } from "./servers.ts";
+import { startPageServer, startSite } from "./servers.ts";
 import { median } from "./statistics.ts";
 
 export interface PagesOptions {
@@ -25,7 +25,7 @@ export interface PagesOptions {
  */
 export async function measurePages({ root, rounds, log }: PagesOptions): Promise<readonly Section[]> {
   const site = await startSite(root);
-  const still = await startPage(root, path.join(root, "tools/bench/static-page"));
+  const still = await startPageServer(root, path.join(root, "tools/bench/static-page"));
   try {
     const homes = measuredBrands.map((brand) => ({ brand, url: `http://${brand}.localhost:${site.port}/m/home` }));
     const login = { name: "log-in", url: `http://${measuredBrands[0]}.localhost:${site.port}/m/login` };

@@ -1,6 +1,6 @@
 import type { Browser } from "playwright";
 import budgets from "./budgets.json" with { type: "json" };
-import { addressOf, CONSENT, startComparison } from "./comparison.ts";
+import { CONSENT, pageAddress, startComparison } from "./comparison.ts";
 import { type Section, SPA, type Unit, withBaseline } from "./figures.ts";
 import { launchHeadless } from "./headless.ts";
 import { untilPageTime } from "./main-thread-time.ts";
@@ -27,14 +27,14 @@ export async function measureRequests({ root, rounds, log }: PagesOptions): Prom
       for (let round = 0; round < rounds; round++) visits.push(await requestsOf(browser, url));
       return (part: keyof RequestSums) => median(visits.map((sums) => sums[part]));
     };
-    const baseline = await measure(addressOf("spa", spa));
+    const baseline = await measure(pageAddress("spa", spa));
     const sections: Section[] = [];
     for (const [name, brand] of [
       ["lotus", "lotus"],
       ["carnaval", "carnaval"],
       ["lotus, consent required", CONSENT],
     ] as const) {
-      const value = await measure(addressOf(brand, site));
+      const value = await measure(pageAddress(brand, site));
       sections.push({
         title: `The home of ${name} until 4.5 s`,
         comparedWith: SPA,

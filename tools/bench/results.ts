@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Section } from "./figures.ts";
-import type { Machine } from "./machine.ts";
+import type { MeasuredMachine } from "./machine.ts";
 
 /** The last run of one part of the bench. */
 export interface PartResult {
@@ -9,7 +9,7 @@ export interface PartResult {
   readonly date: string;
   /** Id of the build that was measured. */
   readonly build: string;
-  readonly machine: Machine;
+  readonly machine: MeasuredMachine;
   readonly sections: readonly Section[];
 }
 

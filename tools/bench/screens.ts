@@ -1,6 +1,6 @@
 import { type Route, redirectFor, routes, type ScreenName } from "#core/routes/index.ts";
 import budgets from "./budgets.json" with { type: "json" };
-import { addressOf, startComparison } from "./comparison.ts";
+import { pageAddress, startComparison } from "./comparison.ts";
 import { type Section, SPA } from "./figures.ts";
 import { launchHeadless } from "./headless.ts";
 import { logIn } from "./journeys.ts";
@@ -23,7 +23,7 @@ export async function measureScreens({ root, rounds, log }: PagesOptions): Promi
   const browser = await launchHeadless();
   try {
     const others = routes.filter(({ screen }) => screen !== "home").map((route) => pageOf(route, comparison.site));
-    const pages = [{ name: SPA, url: addressOf("spa", comparison.spa) }, ...others];
+    const pages = [{ name: SPA, url: pageAddress("spa", comparison.spa) }, ...others];
     const visits = await visitInTurn(browser, pages, { rate: 1, moments: [STARTED_MS], rounds, log });
     return [timeSection("Other screens' main thread until 4.5 s", visits, 0, budgets.screenOverSpa)];
   } finally {
@@ -35,9 +35,9 @@ export async function measureScreens({ root, rounds, log }: PagesOptions): Promi
 /** A visitor's, or a member's if a visitor would be led elsewhere. */
 function pageOf({ path, screen }: Route, site: RunningServer): VisitedPage {
   const query = queries[screen] ?? "";
-  const page = { name: path, url: addressOf(BRAND, site, path + query) };
+  const page = { name: path, url: pageAddress(BRAND, site, path + query) };
   const member = screen === "agent" ? "agent" : "player";
   return redirectFor(path, query, "visitor")
-    ? { ...page, before: (tab) => logIn(tab, addressOf(BRAND, site, ""), member) }
+    ? { ...page, before: (tab) => logIn(tab, pageAddress(BRAND, site, ""), member) }
     : page;
 }

@@ -44,7 +44,7 @@ export async function startSite(
  * A page that the site is compared with, from a folder of its files.
  * @param site port of the site that answers the page's calls.
  */
-export const startPage = (root: string, folder: string, site?: number): Promise<RunningServer> =>
+export const startPageServer = (root: string, folder: string, site?: number): Promise<RunningServer> =>
   start(root, ["tools/bench/serve-page.js"], { FOLDER: folder, SITE: site?.toString() });
 
 /** Runs a Node program and waits for the line with its address. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import { readGatewayOrigin } from "#server/gateway-origin.ts";
 import { readPort } from "#server/port.ts";
-import { seedMembers } from "#server/sandbox/content/index.ts";
+import { memberSeeds } from "#server/sandbox/content/index.ts";
 import { merchantsDirectory } from "#tools/publish/index.ts";
 import { startDevelopment } from "./development.ts";
 import { knownMembers } from "./known-members.ts";
@@ -33,7 +33,7 @@ export async function start({ fresh }: StartOptions): Promise<void> {
   for (const { name, host } of brands) line(name, `http://${host}:${port}/m/home`);
   if (sandbox) {
     line("Console", `http://console.localhost:${port}/`);
-    for (const members of knownMembers(seedMembers)) line("Log in", members);
+    for (const members of knownMembers(memberSeeds)) line("Log in", members);
   } else line("Gateway", process.env.GATEWAY_ORIGIN ?? "");
   console.info("");
 }

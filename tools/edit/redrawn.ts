@@ -1,7 +1,7 @@
 import path from "node:path";
 import { resolveTheme } from "#core/merchant/index.ts";
-import { asObject, type BrandSource, hashOf, inherit, lookup, textAt } from "#tools/manifest/index.ts";
-import { drawingsOf, drawnColors } from "#tools/publish/index.ts";
+import { asObject, type BrandSource, fileHash, inherit, lookup, textAt } from "#tools/manifest/index.ts";
+import { drawingsOf, drawingTokens } from "#tools/publish/index.ts";
 import type { Replacement } from "./replace-files.ts";
 
 /**
@@ -20,7 +20,7 @@ export function redrawn(before: BrandSource, after: BrandSource, folder: string)
     const isThere = (drawing = "") =>
       [before, after].every(({ files }) => {
         const found = Object.hasOwn(files, name) ? files[name] : undefined;
-        return found?.path === file && found.hash === hashOf(drawing);
+        return found?.path === file && found.hash === fileHash(drawing);
       });
     const drawing = forms.map((form) => form[slot]).find(isThere);
     if (drawing === undefined || next === old[slot] || next === drawing) return [];
@@ -34,7 +34,7 @@ function drawingsFor(source: BrandSource, hero?: string): Readonly<Record<string
   if (code === undefined || name === undefined) return {};
   const theme = resolveTheme(colorsAt(value, "tokens"), colorsAt(value, "dark"));
   const scheme = (["dark", "light"] as const).find((one) => one === lookup(value, "theme", "scheme"));
-  return drawingsOf({ code, name, colors: drawnColors(theme, scheme), hero });
+  return drawingsOf({ code, name, colors: drawingTokens(theme, scheme), hero });
 }
 
 const colorsAt = (manifest: unknown, section: string): Readonly<Record<string, string>> =>

@@ -7,8 +7,8 @@ import {
   brandFileOf,
   type Checker,
   type Diagnostic,
+  fileHash,
   hasErrors,
-  hashOf,
   inherit,
   keysOf,
   lookup,
@@ -124,7 +124,7 @@ async function planOf(
   const file = path.join(folder, place.path);
   const before = await contentOf(file);
   const { content: _, before: __, ...name } = picture;
-  const shown = after ? hashOf(after) : (await inheritedFile(place.path, source))?.hash;
+  const shown = after ? fileHash(after) : (await inheritedFile(place.path, source))?.hash;
   return {
     // The picture before the manifest that names it.
     replacements: [{ file, before, after }, ...replacements],

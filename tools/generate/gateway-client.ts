@@ -5,8 +5,8 @@ import {
   envelopedCalls,
   fieldsOf,
   type GatewayDocument,
-  nameOf,
   nonNull,
+  referencedName,
 } from "./gateway-document.ts";
 import { comment, json, keyOf, type TypeSource, typeOf } from "./schema-types.ts";
 
@@ -28,7 +28,7 @@ export function renderOperations(document: GatewayDocument): string {
 
   /** The type of a component, and the name of its shape; declares both. A plain value needs no name. */
   function named($ref: string): { readonly type: string; readonly shape: string } {
-    const name = nameOf($ref);
+    const name = referencedName($ref);
     const schema = componentOf(document, name);
     const shapeName = `${lowerFirst(name)}Shape`;
     if (name === "Flag") return { type: "boolean", shape: "flag" };
@@ -117,7 +117,7 @@ ${lines.join("\n")}
 
 const ruleOf = (document: GatewayDocument, operation: DescribedOperation) => {
   const parameters = (operation.parameters ?? []).map(({ $ref, ...own }) =>
-    $ref ? document.components.parameters[nameOf($ref)] : own,
+    $ref ? document.components.parameters[referencedName($ref)] : own,
   );
   const header = (name: string) => parameters.find((parameter) => parameter?.name === name);
   return {
@@ -140,7 +140,7 @@ const ruleOf = (document: GatewayDocument, operation: DescribedOperation) => {
 export function renderSnapshotShapes(document: GatewayDocument): string {
   const kept = (schema: DescribedSchema, isMarked: boolean): unknown => {
     const isKept = schema["x-livery-snapshot"] ?? isMarked;
-    if (schema.$ref && nameOf(schema.$ref) === "Flag") return isKept ? "flag" : undefined;
+    if (schema.$ref && referencedName(schema.$ref) === "Flag") return isKept ? "flag" : undefined;
     if (schema.$ref) return kept(componentOf(document, schema.$ref), isKept);
     const value = nonNull(schema);
     if (value) return kept(value, isKept);

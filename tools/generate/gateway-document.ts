@@ -42,11 +42,11 @@ export interface DescribedSchema extends TypeSchema {
   readonly "x-livery-snapshot"?: boolean;
 }
 
-export const nameOf = ($ref: string): string => $ref.split("/").at(-1) ?? "";
+export const referencedName = ($ref: string): string => $ref.split("/").at(-1) ?? "";
 
 /** The schema that a reference names. */
 export function componentOf({ components }: GatewayDocument, $ref: string): DescribedSchema {
-  const schema = components.schemas[nameOf($ref)];
+  const schema = components.schemas[referencedName($ref)];
   if (!schema) throw new Error(`${$ref} is not in components.schemas: correct the reference, or add the schema`);
   return schema;
 }

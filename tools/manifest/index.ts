@@ -31,7 +31,7 @@ export { type Protection, type ProtectionName, protections } from "./markets/pro
 export { type Market, type MarketRule, markets, rulesOf } from "./markets/rules.ts";
 export { type Migration, migrations } from "./migrations.ts";
 export { printable, printableName } from "./printable.ts";
-export { brandFileOf, brandFolders, extendedBy, hashOf, isBrand, readBrand } from "./read-brand.ts";
+export { brandFileOf, brandFolders, extendedBy, fileHash, isBrand, readBrand } from "./read-brand.ts";
 export type { Fix } from "./remedy.ts";
 export { createReport, diagnosticAt, inReadingOrder, type Report } from "./report.ts";
 export { composeMerchantSchema } from "./schema/compose.ts";

@@ -254,7 +254,7 @@ const readBrandFile = async (file: string): Promise<BrandFile> =>
   brandFileOf(file, await readPlainFile(file, limitOf(file)));
 
 /** Of a file's content, as in its address. */
-export const hashOf = (content: string | Uint8Array): string =>
+export const fileHash = (content: string | Uint8Array): string =>
   createHash("sha256").update(content).digest("hex").slice(0, FILE_HASH_LENGTH);
 
 /**
@@ -264,7 +264,7 @@ export const hashOf = (content: string | Uint8Array): string =>
 export async function brandFileOf(file: string, content: Buffer): Promise<BrandFile> {
   requireSize(content.length, limitOf(file));
   const isText = /\.(svg|json)$/.test(file);
-  const known = { path: file, bytes: content.length, hash: hashOf(content) };
+  const known = { path: file, bytes: content.length, hash: fileHash(content) };
   if (isText) return { ...known, ...decodeText(content) };
   const isBroken = file.endsWith(".woff2") && !(await isFont(content));
   return { ...known, signature: content.toString("latin1", 0, 24), ...(isBroken && { isBroken }) };

@@ -14,7 +14,7 @@ const same = (text: string | undefined): Remedy | undefined =>
 const remedyOf = (text: string, isSame: boolean): Remedy => (isSame ? certain({ value: text }) : guessed(text));
 
 /** The platform's code of a language that is written as its BCP 47 tag or its name. */
-export const languageOf = (written: string): string | undefined => languageRemedy(written)?.suggestion;
+export const suggestLanguage = (written: string): string | undefined => languageRemedy(written)?.suggestion;
 
 function languageRemedy(written: string): Remedy | undefined {
   const name = written.trim().toLowerCase().replaceAll("_", "-");
@@ -40,7 +40,7 @@ function scriptOf(tag: string): string | undefined {
 }
 
 /** Returns the code of a country by its former code, its code of three letters or its English name: GB for UK. */
-export function countryOf(written: string): string | undefined {
+export function suggestCountry(written: string): string | undefined {
   const name = written.trim().toLowerCase();
   const { region } = new Intl.Locale(/^[a-z]{2}$/.test(name) ? `und-${name}` : "und");
   const english = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
@@ -54,7 +54,7 @@ export function countryOf(written: string): string | undefined {
 
 /** Returns the code of a country. A former code is a guess: the Soviet Union has fifteen successors. */
 function countryRemedy(written: string): Remedy | undefined {
-  const code = countryOf(written);
+  const code = suggestCountry(written);
   return code === undefined ? undefined : remedyOf(code, written.length !== 2 || written.toUpperCase() === code);
 }
 

@@ -20,7 +20,7 @@ export const command = defineMerchantCommand(
   },
 );
 
-export interface Change {
+export interface ValueChange {
   /** JSON Pointer of the value. */
   readonly pointer: string;
   /** Absent: added. */
@@ -35,14 +35,14 @@ export interface FileChange {
   readonly file: string;
   readonly change: FileState;
   /** Of texts: key by key. */
-  readonly changes?: readonly Change[];
+  readonly changes?: readonly ValueChange[];
 }
 
 export interface BrandChanges {
   /** False where the revision does not have the brand. */
   readonly isKnown: boolean;
   /** Those of the manifest. */
-  readonly changes: readonly Change[];
+  readonly changes: readonly ValueChange[];
   readonly files: readonly FileChange[];
 }
 
@@ -51,7 +51,7 @@ const mayHaveKeys = (value: unknown): boolean =>
   value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value));
 
 /** The changes from one value to another, leaf by leaf; a list counts as one leaf. */
-export function changesBetween(before: unknown, after: unknown, pointer = ""): readonly Change[] {
+export function changesBetween(before: unknown, after: unknown, pointer = ""): readonly ValueChange[] {
   const [old, young] = [asObject(before), asObject(after)];
   const keys = new Set([...Object.keys(old), ...Object.keys(young)]);
   if (keys.size > 0 && mayHaveKeys(before) && mayHaveKeys(after))
@@ -118,7 +118,7 @@ export function changesText({ changes, files }: Omit<BrandChanges, "isKnown">): 
 }
 
 /** A change as a line. */
-export function changeText(change: Change, prefix = ""): string {
+export function changeText(change: ValueChange, prefix = ""): string {
   const name = prefix + (change.pointer.slice(1) || "(the whole file)");
   const shown = (value: unknown): string => JSON.stringify(value);
   if (!("before" in change)) return `+ ${name}: ${shown(change.after)}`;

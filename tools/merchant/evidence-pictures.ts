@@ -8,7 +8,7 @@ import { startSite } from "../bench/servers.ts";
 import { copyBrand } from "./copy-brand.ts";
 import { type EvidenceScreen, evidencePlaces, screens } from "./evidence-places.ts";
 import { launchBrowser } from "./launch-browser.ts";
-import { firstGame, logInAsPlayer, openPage, openPhone, phone } from "./sandbox-pages.ts";
+import { firstGame, logInAsPlayer, openPage, openPhone, phoneSize } from "./sandbox-pages.ts";
 
 export interface EvidencePicture {
   readonly of: ProtectionName;
@@ -124,7 +124,7 @@ const openScreen: Readonly<Record<EvidenceScreen, Open>> = {
     const footer = page.locator("footer").last();
     // It is drawn when it is near.
     for (let times = 0; times < 20 && (await footer.count()) === 0; times++) {
-      await page.mouse.wheel(0, 4 * phone.height);
+      await page.mouse.wheel(0, 4 * phoneSize.height);
       await page.waitForTimeout(200);
     }
     await footer.waitFor();

@@ -20,7 +20,7 @@ import { DEVICE_ID_COOKIE, storedOf } from "#core/platform/index.ts";
 import { LANGUAGE_COOKIE } from "#core/routes/index.ts";
 import { SHARE_COOKIE, STAGED_COOKIE, VISIT_COOKIE } from "#server/edge/index.ts";
 import { asObject, type BrandSource, type Diagnostic, inheritedFrom, knownFlags } from "#tools/manifest/index.ts";
-import { bytesOf as pluginBytes } from "#tools/plugins/plugin-facts.ts";
+import { sentBytes as pluginBytes } from "#tools/plugins/plugin-facts.ts";
 import { createPublisher } from "#tools/publish/index.ts";
 
 /** The effects of a manifest: for the people who are responsible for a brand. */

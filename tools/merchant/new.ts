@@ -15,7 +15,7 @@ import {
 import { checkOne, clashesWithOthers } from "./check.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
 import { lookNames } from "./scaffold/looks.ts";
-import { schemeOf } from "./scaffold/palette.ts";
+import { schemeOfGround } from "./scaffold/palette.ts";
 import { type NewBrand, scaffold, schemes } from "./scaffold/scaffold.ts";
 import { schemaPathFrom } from "./upgrade.ts";
 
@@ -213,7 +213,7 @@ function colorErrors({ color, ground, scheme = "auto" }: NewBrand): readonly Opt
     return isColor(text) ? [] : [{ option, message }];
   });
   if (ground === undefined || !isColor(ground)) return errors;
-  const shown = schemeOf(ground);
+  const shown = schemeOfGround(ground);
   const message = `${ground} is a ${shown} ground, which a site in the ${scheme} scheme alone never shows`;
   return scheme === "auto" || scheme === shown ? errors : [...errors, { option: "ground", message }];
 }

@@ -1,6 +1,6 @@
 import { languageOf } from "#core/i18n/languages.ts";
 import { html } from "#core/shell/index.ts";
-import { type BrandChanges, type Change, changeText } from "./diff.ts";
+import { type BrandChanges, changeText, type ValueChange } from "./diff.ts";
 import { reviewScript, reviewStyle } from "./review-page-parts.ts";
 import type { Scheme } from "./review-pages.ts";
 import type { ReviewPictures, ScreenChange } from "./review-pictures.ts";
@@ -58,7 +58,7 @@ function changed({ isKnown, changes, files }: BrandChanges): string {
   return `<details${open}><summary>${counted(changes.length, "manifest key")} and ${counted(files.length, "file")} changed</summary><ul class="keys">${items.join("")}</ul></details>`;
 }
 
-const changeItem = (change: Change, prefix = ""): string => {
+const changeItem = (change: ValueChange, prefix = ""): string => {
   const swatches = [change.before, change.after]
     .filter((value): value is string => typeof value === "string" && /^#[0-9a-f]{3,8}$/i.test(value))
     .map((color) => `<i style="background:${color}"></i>`);

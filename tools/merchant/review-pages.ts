@@ -2,7 +2,7 @@ import type { Browser } from "playwright";
 import { homePath } from "#core/routes/index.ts";
 import { SHARE_COOKIE } from "#server/edge/visit.ts";
 import { type ReviewScreen, reviewScreens } from "./review-screens.ts";
-import { logInAsPlayer, MAX_RETRIES, OPENED_WITHIN_MS, openPage, openPhone, phone } from "./sandbox-pages.ts";
+import { logInAsPlayer, MAX_RETRIES, OPENED_WITHIN_MS, openPage, openPhone, phoneSize } from "./sandbox-pages.ts";
 
 export type Scheme = "light" | "dark";
 
@@ -103,13 +103,13 @@ export async function openReviewPage(
   const fitted = async () => {
     const height = Math.min(await page.evaluate(() => document.documentElement.scrollHeight), MAX_HEIGHT);
     if (height <= (page.viewportSize()?.height ?? 0)) return false;
-    await page.setViewportSize({ ...phone, height });
+    await page.setViewportSize({ ...phoneSize, height });
     return true;
   };
   let isWhole = true;
   const show = async (screen: ReviewScreen): Promise<boolean> => {
     if (screen.from && !(await show(reviewScreens[screen.from]))) return false;
-    await page.setViewportSize(phone);
+    await page.setViewportSize(phoneSize);
     const address = await screen.address(page, code);
     await page.evaluate((path) => {
       history.pushState({}, "", path);
@@ -134,7 +134,7 @@ export async function openReviewPage(
       while (await grows());
       if (fits > 0) {
         // A part may be lower now than while it was loading: in a higher window nothing says so.
-        await page.setViewportSize(phone);
+        await page.setViewportSize(phoneSize);
         await fitted();
         await still();
       }

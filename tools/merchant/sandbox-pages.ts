@@ -5,7 +5,7 @@ import { startPage } from "#tools/start-page.ts";
 /** Pages of a brand at a site with the sandbox as its gateway, for pictures. */
 
 /** A phone's screen, in CSS pixels. */
-export const phone = { width: 390, height: 844 };
+export const phoneSize = { width: 390, height: 844 };
 
 export interface PhoneOptions {
   readonly origin: string;
@@ -17,7 +17,7 @@ export interface PhoneOptions {
 /** A new visitor's phone: no motion, no offers over the page, and nothing of vendors beyond this machine. */
 export async function openPhone(browser: Browser, { origin, language, scale }: PhoneOptions): Promise<BrowserContext> {
   const context = await browser.newContext({
-    viewport: phone,
+    viewport: phoneSize,
     deviceScaleFactor: scale,
     isMobile: true,
     hasTouch: true,

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
-import { changesSince } from "./against.ts";
+import { diagnosticsSince } from "./against.ts";
 import { root } from "./command.ts";
 import { kitDiagnostics } from "./kit-diagnostics.ts";
 
@@ -33,7 +33,7 @@ const write = (value: object, name = "plugin.json") =>
 /** The changes in words, the breaking ones with an exclamation mark. */
 function changesTo(value: object): readonly string[] {
   write(value);
-  return changesSince(root, "HEAD", [acme], [repository]).map(
+  return diagnosticsSince(root, "HEAD", [acme], [repository]).map(
     ({ severity, pointer, message }) => `${severity === "error" ? "! " : ""}${pointer} ${message}`,
   );
 }
@@ -103,7 +103,7 @@ describe("what a plugin takes from manifests, compared with a revision", () => {
   it("names the texts that have come and gone, and the place of each change", () => {
     write({ bye: { EN: "Bye" } }, "texts.json");
     write({ ...plugin, consent: "analytics" });
-    expect(changesSince(root, "HEAD", [acme], [])).toMatchObject([
+    expect(diagnosticsSince(root, "HEAD", [acme], [])).toMatchObject([
       { code: "plugin.changed", file: path.join(folder, "plugin.json"), line: 48, pointer: "/consent" },
       { file: path.join(folder, "texts.json"), message: 'the text "hello" is gone' },
       { file: path.join(folder, "texts.json"), line: 2, message: 'the text "bye" is new' },
@@ -114,15 +114,15 @@ describe("what a plugin takes from manifests, compared with a revision", () => {
     const other = { ...acme, name: "trackers/other", id: "other", folder: path.join(repository, "trackers/other") };
     mkdirSync(other.folder, { recursive: true });
     writeFileSync(path.join(other.folder, "plugin.json"), JSON.stringify(plugin));
-    expect(changesSince(root, "HEAD", [other], [repository])).toMatchObject([
+    expect(diagnosticsSince(root, "HEAD", [other], [repository])).toMatchObject([
       { code: "plugin.breaking", severity: "error", file: path.join(folder, "plugin.json") },
     ]);
     rmSync(other.folder, { recursive: true });
   });
 
   it("can't be compared with a revision that git does not know", () => {
-    expect(() => changesSince(root, "v99", [acme], [])).toThrow(`git knows no revision "v99" in ${folder}`);
-    expect(() => changesSince(root, "--help", [acme], [])).toThrow(/git knows no revision/);
+    expect(() => diagnosticsSince(root, "v99", [acme], [])).toThrow(`git knows no revision "v99" in ${folder}`);
+    expect(() => diagnosticsSince(root, "--help", [acme], [])).toThrow(/git knows no revision/);
   });
 });
 

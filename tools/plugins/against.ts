@@ -21,7 +21,7 @@ function git(folder: string, ...parameters: string[]): string | undefined {
  * manifest that was valid may be so no longer. Throws a `RevisionError`.
  * @param directories folders of plugins, of which those that are gone are reported, too
  */
-export function changesSince(
+export function diagnosticsSince(
   root: string,
   revision: string,
   plugins: readonly PluginFolder[],

@@ -1,7 +1,7 @@
 import { type IdentityFields, type LoginEndpoint, standardLoginCall } from "#core/extension-points/index.ts";
 import { nearest } from "#server/nearest.ts";
 import { asObject } from "#tools/manifest/index.ts";
-import { type GatewayDocument, mergeDocuments, postCall, schemaFields, schemaValues } from "./gateway-calls.ts";
+import { type CallDocument, mergeDocuments, postCall, schemaFields, schemaValues } from "./gateway-calls.ts";
 
 /** What is wrong with a login provider's call, and where in its `plugin.json`. */
 export interface CallProblem {
@@ -35,8 +35,8 @@ const proofPaths = [
  */
 export function checkLoginCall(
   { call = standardLoginCall, identity, errors = {} }: CallFields,
-  document: GatewayDocument,
-  own: GatewayDocument | undefined,
+  document: CallDocument,
+  own: CallDocument | undefined,
 ): readonly CallProblem[] {
   const merged = mergeDocuments(document, own);
   const described = postCall(merged, call.path);
@@ -80,7 +80,7 @@ function checkIdentity(
   identity: IdentityFields | undefined,
   errors: Readonly<Record<string, string>>,
   proof: readonly string[],
-  document: GatewayDocument,
+  document: CallDocument,
 ): readonly CallProblem[] {
   const alone = schemaFields(document, "RegisterSocialRequest");
   const takes = {
@@ -113,7 +113,7 @@ function checkIdentity(
 }
 
 /** The value of a `gateway.openapi.json`, as far as it is one. */
-export const documentOf = (value: unknown): GatewayDocument => ({
+export const documentOf = (value: unknown): CallDocument => ({
   paths: asObject(asObject(value).paths),
   components: asObject(value).components,
 });

@@ -21,7 +21,7 @@ import {
 import { shownPath } from "#tools/shown-path.ts";
 import { checkConflicts } from "./check-conflicts.ts";
 import { checkLoginCall, documentOf } from "./check-login-call.ts";
-import { documentFaults, type GatewayDocument } from "./gateway-calls.ts";
+import { type CallDocument, documentFaults } from "./gateway-calls.ts";
 import { completed, type SharedManifest } from "./merge-shared.ts";
 import type { PluginFolder } from "./plugin-folders.ts";
 import { readPluginSchema, readSharedSchema } from "./plugin-schema.ts";
@@ -118,12 +118,12 @@ export async function createPluginChecker(root: string): Promise<PluginChecker> 
 
 interface OwnCalls {
   /** Absent if the plugin adds nothing to the gateway's contract. */
-  readonly document?: GatewayDocument;
+  readonly document?: CallDocument;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 /** Reads a plugin's `gateway.openapi.json` and holds it against the gateway's contract. */
-async function readCalls(folder: string, gateway: GatewayDocument): Promise<OwnCalls> {
+async function readCalls(folder: string, gateway: CallDocument): Promise<OwnCalls> {
   const file = path.join(folder, "gateway.openapi.json");
   if (!existsSync(file)) return { diagnostics: [] };
   const diagnostics: Diagnostic[] = [];

@@ -6,7 +6,7 @@ import { defineCommand } from "#tools/command-line/index.ts";
 import { writeFiles } from "#tools/generate/files.ts";
 import { formatDiagnostics, hasErrors, inkOf, type ReportFormat, textOf } from "#tools/manifest/index.ts";
 import { formatArgument } from "#tools/merchant/command.ts";
-import { changesSince, RevisionError } from "./against.ts";
+import { diagnosticsSince, RevisionError } from "./against.ts";
 import { causesOf, counted } from "./causes.ts";
 import { createPluginChecker } from "./check-plugin.ts";
 import { apiReport, fail, root } from "./command.ts";
@@ -60,7 +60,7 @@ export const check = defineCommand({
         ? [...(left > 0 ? [] : [path.join(root, "plugins")]), ...externalPluginDirectories(root)]
         : [];
       const revision = given.against;
-      const changes = revision === undefined ? [] : changesSince(root, revision, plugins, directories);
+      const changes = revision === undefined ? [] : diagnosticsSince(root, revision, plugins, directories);
       await checkPlugins(plugins, options, changes);
       if (given.watch) watchPlugins(plugins, options);
     } catch (error) {
@@ -94,7 +94,7 @@ function pluginsNamed(given: string): readonly PluginFolder[] {
 async function checkPlugins(
   plugins: readonly PluginFolder[],
   { format, isVerbose }: CheckOptions,
-  changes: ReturnType<typeof changesSince>,
+  changes: ReturnType<typeof diagnosticsSince>,
 ): Promise<void> {
   const isText = format === "text";
   if (await writeFiles(root, renderSettingsTypes(root, plugins))) {

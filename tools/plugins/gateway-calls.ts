@@ -1,7 +1,7 @@
 import { asObject, pointerTo } from "#tools/manifest/index.ts";
 
 /** The part of an OpenAPI document that describes calls. */
-export interface GatewayDocument {
+export interface CallDocument {
   readonly paths: Readonly<Record<string, unknown>>;
   readonly components?: unknown;
 }
@@ -17,7 +17,7 @@ export interface PostCall {
 }
 
 /** Reads a `POST` of the document; undefined where there is none. */
-export function postCall(document: GatewayDocument, path: string): PostCall | undefined {
+export function postCall(document: CallDocument, path: string): PostCall | undefined {
   const item = Object.hasOwn(document.paths, path) ? asObject(document.paths[path]) : {};
   if (!("post" in item)) return undefined;
   const operation = asObject(item.post);
@@ -32,16 +32,16 @@ export function postCall(document: GatewayDocument, path: string): PostCall | un
 }
 
 /** The fields of a named schema of the document. */
-export const schemaFields = (document: GatewayDocument, name: string): readonly string[] =>
+export const schemaFields = (document: CallDocument, name: string): readonly string[] =>
   fieldsOf(document, { $ref: `#/components/schemas/${name}` }).fields;
 
 /** The values that a field of a named schema may have. */
-export function schemaValues(document: GatewayDocument, name: string, field: string): readonly string[] {
+export function schemaValues(document: CallDocument, name: string, field: string): readonly string[] {
   const schema = asObject(asObject(asObject(document.components).schemas)[name]);
   return textsOf(asObject(asObject(schema.properties)[field]).enum);
 }
 
-const schemasOf = ({ components }: GatewayDocument) => asObject(asObject(components).schemas);
+const schemasOf = ({ components }: CallDocument) => asObject(asObject(components).schemas);
 
 /** A mistake in a plugin's own document, and where. */
 export interface DocumentFault {
@@ -50,7 +50,7 @@ export interface DocumentFault {
 }
 
 /** Returns what a plugin's own document repeats of the gateway's, and its references that lead nowhere. */
-export const documentFaults = (document: GatewayDocument, own: GatewayDocument): readonly DocumentFault[] => [
+export const documentFaults = (document: CallDocument, own: CallDocument): readonly DocumentFault[] => [
   ...repeated(document, own).map(([pointer, name]) => ({
     pointer,
     message: `the gateway's contract already has ${name}; choose a name of the plugin's own`,
@@ -62,7 +62,7 @@ export const documentFaults = (document: GatewayDocument, own: GatewayDocument):
  * Pointers and names of what both documents have. A schema may be in both if the plugin's has only `properties` with
  * other names: it adds fields to a request.
  */
-const repeated = (document: GatewayDocument, own: GatewayDocument): readonly (readonly [string, string])[] => [
+const repeated = (document: CallDocument, own: CallDocument): readonly (readonly [string, string])[] => [
   ...Object.keys(own.paths).flatMap((path) =>
     Object.hasOwn(document.paths, path) ? [[pointerTo("/paths", path), path] as const] : [],
   ),
@@ -79,7 +79,7 @@ const repeated = (document: GatewayDocument, own: GatewayDocument): readonly (re
 ];
 
 /** References of a plugin's own document that lead neither into it nor into the gateway's. */
-function missingReferences(document: GatewayDocument, own: GatewayDocument): readonly DocumentFault[] {
+function missingReferences(document: CallDocument, own: CallDocument): readonly DocumentFault[] {
   const leads = (reference: string) => {
     const [, part = "", name = ""] = /^#\/components\/(\w+)\/([^/]+)$/.exec(reference) ?? [];
     return [document, own].some(({ components }) => Object.hasOwn(asObject(asObject(components)[part]), name));
@@ -97,7 +97,7 @@ function missingReferences(document: GatewayDocument, own: GatewayDocument): rea
 }
 
 /** One document with the calls and schemas of both; what is in both is the first's, with the other's further fields. */
-export function mergeDocuments(document: GatewayDocument, own: GatewayDocument | undefined): GatewayDocument {
+export function mergeDocuments(document: CallDocument, own: CallDocument | undefined): CallDocument {
   if (!own) return document;
   const extended = Object.entries(schemasOf(document)).map(([name, schema]) => {
     const more = asObject(schemasOf(own)[name]).properties;
@@ -114,7 +114,7 @@ export function mergeDocuments(document: GatewayDocument, own: GatewayDocument |
 type Fields = Pick<PostCall, "fields" | "required">;
 
 /** Follows references and the parts of a schema. */
-function fieldsOf(document: GatewayDocument, schema: unknown): Fields {
+function fieldsOf(document: CallDocument, schema: unknown): Fields {
   const { $ref, properties, required, allOf, anyOf, oneOf } = asObject(schema);
   if (typeof $ref === "string") {
     const name = $ref.replace("#/components/schemas/", "");

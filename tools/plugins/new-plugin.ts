@@ -25,7 +25,7 @@ export const starterFolders = (root: string): readonly { readonly folder: string
     .filter(({ folder }) => existsSync(folder));
 
 /** The name that an id suggests. */
-export const nameOf = (id: string): string => words(id).join(" ");
+export const nameFromId = (id: string): string => words(id).join(" ");
 
 /** The origin of a vendor that is yet to be named: reserved for examples, so that no brand goes live with it. */
 export const exampleOrigin = (id: string): string => `https://${id}.example`;

@@ -3,7 +3,7 @@ import { cancel, isCancel, select, text } from "@clack/prompts";
 import { pointNames } from "#core/extension-points/index.ts";
 import { defineCommand } from "#tools/command-line/index.ts";
 import { fail, root } from "./command.ts";
-import { exampleOrigin, type NewPlugin, nameOf } from "./new-plugin.ts";
+import { exampleOrigin, type NewPlugin, nameFromId } from "./new-plugin.ts";
 import { idError, NewPluginError, nameError, newFolder, originError, pointError, writePlugin } from "./write-plugin.ts";
 
 const args = {
@@ -66,7 +66,7 @@ export async function complete(given: Given, ask: boolean): Promise<NewPlugin | 
     const freeId = (id: string) => idError(id) ?? takenError(point, id);
     const id = namedId ? checked(namedId, freeId) : await line("Its id, which names its folder?", "", freeId);
     const name =
-      given.name?.trim() ?? (ask ? await line("What do people call it?", nameOf(id), nameError) : nameOf(id));
+      given.name?.trim() ?? (ask ? await line("What do people call it?", nameFromId(id), nameError) : nameFromId(id));
     const place = exampleOrigin(id);
     const origin = given.origin ?? (ask ? await line("Where is its vendor?", place, originError) : place);
     return { point, id, name: checked(name, nameError), origin: checked(origin, originError) };

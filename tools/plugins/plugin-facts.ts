@@ -52,7 +52,7 @@ export async function setUpOf(folder: string): Promise<string | undefined> {
 }
 
 /** Bytes as sent: code, style sheets, icon and the texts of one language; undefined where a build lacks the plugin. */
-export function bytesOf(built: BuildManifest, name: string, language: string): number | undefined {
+export function sentBytes(built: BuildManifest, name: string, language: string): number | undefined {
   const plugin = built.plugins[name];
   if (!plugin) return undefined;
   const texts = plugin.texts?.replace("{language}", language);

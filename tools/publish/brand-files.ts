@@ -1,9 +1,9 @@
 import type { MerchantManifest, ThemeTokens } from "#core/merchant/index.ts";
-import { type BrandFile, type BrandFiles, type BrandSource, hashOf } from "#tools/manifest/index.ts";
+import { type BrandFile, type BrandFiles, type BrandSource, fileHash } from "#tools/manifest/index.ts";
 import { drawingsOf } from "./drawings.ts";
 
 /** Addresses of the brand's files: named by their content, so that they can be cached for ever. */
-export const addressOf = (source: BrandSource, path: string): string | undefined => {
+export const fileAddress = (source: BrandSource, path: string): string | undefined => {
   const file = source.files[path];
   return file && `/m/brand/${source.folder}/${file.hash}/${path}`;
 };
@@ -23,7 +23,7 @@ export function completeFiles(
   const pathOf = (drawing: string) => `generated/${drawing}.svg`;
   const generated = new Map(absent.map((drawing) => [pathOf(drawing), drawings[drawing]]));
   const files = [...generated].map(([path, text]): [string, BrandFile] => {
-    return [path, { path, text, hash: hashOf(text), bytes: Buffer.byteLength(text) }];
+    return [path, { path, text, hash: fileHash(text), bytes: Buffer.byteLength(text) }];
   });
   return {
     brand: { ...brand, ...Object.fromEntries(absent.map((drawing) => [drawing, pathOf(drawing)])) },

@@ -17,7 +17,7 @@ export type Drawings = Readonly<
 >;
 
 /** The colours of drawings, which are the same in both schemes: the light ones where a brand has these. */
-export const drawnColors = (
+export const drawingTokens = (
   { light, dark }: { readonly light: ThemeTokens; readonly dark: ThemeTokens },
   scheme: "auto" | "light" | "dark" = "auto",
 ): ThemeTokens => (scheme === "dark" ? { ...light, ...dark } : light);

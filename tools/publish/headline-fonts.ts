@@ -6,7 +6,7 @@ import { languageOf } from "#core/i18n/languages.ts";
 import { type SiteRecord, withBrandFont } from "#core/merchant/index.ts";
 import { pageTexts, type ShellTexts } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
-import { hashOf } from "#tools/manifest/index.ts";
+import { fileHash } from "#tools/manifest/index.ts";
 import { fallbackFaces } from "./fallback-faces.ts";
 import { type AddHeadlineFonts, withRevision } from "./publish.ts";
 
@@ -66,7 +66,7 @@ export function createHeadlineFonts({
           headlines[language] = "";
           continue;
         }
-        const address = `/m/brand/${brandOf(display)}/${hashOf(await readPlainFile(file))}/headline.woff2`;
+        const address = `/m/brand/${brandOf(display)}/${fileHash(await readPlainFile(file))}/headline.woff2`;
         headlines[language] = address;
         files[address] = { path: file };
       }

@@ -1,4 +1,4 @@
-export { drawingsOf, drawnColors } from "./drawings.ts";
+export { drawingsOf, drawingTokens } from "./drawings.ts";
 export { createHeadlineFonts, HEADLINE_FONTS } from "./headline-fonts.ts";
 export { holdersIn } from "./holders.ts";
 export { inlineFiles } from "./inline-files.ts";

@@ -31,14 +31,14 @@ import {
   type Claims,
   createChecker,
   type Diagnostic,
-  hashOf,
+  fileHash,
   opaqueColor,
   readJson,
   readSvg,
   type Svg,
 } from "#tools/manifest/index.ts";
-import { addressOf, completeFiles } from "./brand-files.ts";
-import { drawnColors } from "./drawings.ts";
+import { completeFiles, fileAddress } from "./brand-files.ts";
+import { drawingTokens } from "./drawings.ts";
 import { chosenPlugins, forPages, withPageManifest } from "./published-plugins.ts";
 
 /** Adds the headline fonts of a brand to its record. Never rejects: without them pages have the system's fonts. */
@@ -118,8 +118,8 @@ function compose(
   const plugins = chosenPlugins(manifest, build);
   const vendorOrigins = standIns ? standInsFor(plugins, standIns, manifest.gameOrigins) : {};
   const theme = resolveTheme(manifest.theme.tokens, manifest.theme.dark);
-  const { brand, source, generated } = completeFiles(manifest, given, drawnColors(theme, manifest.theme.scheme));
-  const display = addressOf(source, brand.display ?? "");
+  const { brand, source, generated } = completeFiles(manifest, given, drawingTokens(theme, manifest.theme.scheme));
+  const display = fileAddress(source, brand.display ?? "");
   const light = display ? { ...theme.light, "font.display": withBrandFont(theme.light["font.display"]) } : theme.light;
   const { seals = [], payments = [] } = manifest.compliance ?? {};
   const marks = [...seals, ...payments].flatMap(({ image }) => image ?? []);
@@ -133,11 +133,11 @@ function compose(
   /** Publishes a value as a file, named by its content; returns its address. */
   const fileFor = (value: unknown, name: string): string => {
     const text = JSON.stringify(value);
-    const address = `/m/brand/${given.folder}/${hashOf(text)}/${name}`;
+    const address = `/m/brand/${given.folder}/${fileHash(text)}/${name}`;
     generatedFiles[address] = { text };
     return address;
   };
-  const images = Object.fromEntries(pictureNames.flatMap((name) => pair(name, addressOf(source, brand[name] ?? ""))));
+  const images = Object.fromEntries(pictureNames.flatMap((name) => pair(name, fileAddress(source, brand[name] ?? ""))));
   const symbols = Object.fromEntries(
     inlinedNames.flatMap((name) => pair(name, symbolOf(source, code, name, brand[name]))),
   );
@@ -179,7 +179,7 @@ function compose(
     }),
     texts,
     files: {
-      ...Object.fromEntries(paths.flatMap((path) => pair(addressOf(source, path), fileOf(path)))),
+      ...Object.fromEntries(paths.flatMap((path) => pair(fileAddress(source, path), fileOf(path)))),
       ...generatedFiles,
     },
   });
@@ -262,7 +262,7 @@ function legalNoticeOf({ compliance = {}, legal }: MerchantManifest, source: Bra
   const { minimumAge: _inThePage, seals = [], help = [], payments, ...reminders } = compliance;
   /** With the picture's address in place of its path. */
   const published = <Mark extends { readonly image?: string }>({ image, ...mark }: Mark) => {
-    const address = image === undefined ? undefined : addressOf(source, image);
+    const address = image === undefined ? undefined : fileAddress(source, image);
     return address === undefined ? mark : { ...mark, image: address };
   };
   return {

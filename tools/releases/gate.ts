@@ -1,7 +1,7 @@
 import { neededPages, type RevisionReports } from "#server/edge/index.ts";
 
 /** What a comparison of two revisions says. */
-export interface Verdict {
+export interface GateVerdict {
   readonly isWorse: boolean;
   /** Whether enough was counted to tell: a revision without any log-in, for example, would have been found worse. */
   readonly isEnough: boolean;
@@ -92,7 +92,7 @@ export function isFromFew(...revisions: readonly Pick<RevisionReports, "from">[]
 }
 
 /** Compares what the pages of two revisions have reported in the same time. */
-export function compare(current: RevisionReports, next: RevisionReports, isOver = true): Verdict {
+export function compare(current: RevisionReports, next: RevisionReports, isOver = true): GateVerdict {
   const visits = neededPages(next.visits);
   const isEnough = visits >= MIN_VISITS;
   if (!isOver && isFromFew(current, next)) return { isWorse: false, isEnough, reason: FROM_FEW };

@@ -3,7 +3,7 @@ import { readPort } from "#server/port.ts";
 import { loadStandIns } from "#tools/plugins/load-stand-ins.ts";
 import { mountSandbox } from "./mount-sandbox.ts";
 
-export interface SandboxOptions {
+export interface StartSandboxOptions {
   /** Empties its database first. */
   readonly fresh: boolean;
 }
@@ -12,7 +12,7 @@ export interface SandboxOptions {
  * `livery sandbox`: the sandbox behind a port of its own, as the gateway of any server. It knows every brand's code.
  * @returns a function that stops it
  */
-export async function startSandbox(root: string, { fresh }: SandboxOptions): Promise<() => Promise<void>> {
+export async function startSandbox(root: string, { fresh }: StartSandboxOptions): Promise<() => Promise<void>> {
   const port = readPort(process.env.PORT || undefined, 5180);
   const sandbox = await mountSandbox(root, { port, fresh, standIns: await loadStandIns(root) });
   const { stop } = await listen(

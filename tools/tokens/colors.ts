@@ -1,6 +1,6 @@
 import Color from "colorjs.io";
 import { asObject, parseColor } from "#tools/manifest/index.ts";
-import type { Refusal } from "./refusal.ts";
+import type { TokenRefusal } from "./refusal.ts";
 
 type Channels = readonly number[];
 
@@ -39,7 +39,7 @@ export const TEXT_OF_COLOR = "text";
 const isShare = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
 
 /** A colour in any form that tools write: the format's object, Figma's `{r, g, b, a}`, or a colour of CSS. */
-export function decodeColor(value: unknown): string | Refusal {
+export function decodeColor(value: unknown): string | TokenRefusal {
   if (typeof value === "string") return colorOfText(value.trim());
   const { r, g, b, a = 1, colorSpace, components, alpha = 1, hex, [TEXT_OF_COLOR]: text } = asObject(value);
   if (typeof text === "string") return colorOfText(text.trim());
@@ -71,7 +71,7 @@ export function decodeColor(value: unknown): string | Refusal {
   };
 }
 
-function colorOfText(text: string): string | Refusal {
+function colorOfText(text: string): string | TokenRefusal {
   const color = parsed(text);
   const channels = color && srgbOf(color);
   if (channels) return hexText(channels, Number(color.alpha));

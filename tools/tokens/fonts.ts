@@ -1,4 +1,4 @@
-import type { Refusal } from "./refusal.ts";
+import type { TokenRefusal } from "./refusal.ts";
 
 /** The names of a CSS font list, without their quotes; undefined where it is none. */
 export function fontNames(text: string): readonly string[] | undefined {
@@ -17,7 +17,7 @@ export function fontNames(text: string): readonly string[] | undefined {
 const isKeyword = (name: string): boolean => /^-?[A-Za-z][A-Za-z0-9-]*$/.test(name);
 
 /** A font's name, a list of names, or a CSS font list. */
-export function decodeFonts(value: unknown): string | Refusal {
+export function decodeFonts(value: unknown): string | TokenRefusal {
   const names = typeof value === "string" ? fontNames(value) : Array.isArray(value) ? value : undefined;
   if (!names || names.length === 0 || !names.every((name) => typeof name === "string" && /^[^",]+$/.test(name.trim())))
     return { refused: 'is no list of fonts, such as ["Noto Sans", "sans-serif"]' };
@@ -49,7 +49,7 @@ const weights: Readonly<Record<string, number>> = {
 const letters = (name: string): string => name.toLowerCase().replaceAll(/[^a-z]/g, "");
 
 /** A number, or a weight's name; design tools write "SemiBold" and "Semi Bold" in texts. */
-export function decodeWeight(value: unknown): string | Refusal {
+export function decodeWeight(value: unknown): string | TokenRefusal {
   if (typeof value === "number" || (typeof value === "string" && /^\d+$/.test(value.trim())))
     return String(value).trim();
   const name =

@@ -10,7 +10,7 @@ import {
   namedAfter,
   placeOfMode,
   type Scheme,
-  schemeOf,
+  schemeNamed,
   type TokenSchemes,
   type UnreadMode,
 } from "./schemes.ts";
@@ -48,7 +48,7 @@ async function readFile(source: TokenSource, scheme: Scheme | undefined, fallbac
   if (tokens.size === 0) throw new TokenFileError("tokens.format", { file, pointer: "" }, otherFormat(document));
   const extensions = asObject(given.$extensions);
   const own = lookup(extensions, EXTENSION, "scheme");
-  const mode = schemeOf(String(own ?? extensions["com.figma.modeName"] ?? ""));
+  const mode = schemeNamed(String(own ?? extensions["com.figma.modeName"] ?? ""));
   const pointer = pointerTo(pointerTo("", "$extensions"), EXTENSION);
   const found = valueAt(document, pointer) === undefined ? [] : [{ file, pointer }];
   const modes = [...new Set([...tokens.values()].flatMap((token) => Object.keys(token.modes)))];
@@ -70,7 +70,7 @@ function setsIn(document: Readonly<Record<string, unknown>>, file: string): Read
   const sets = () => new Map(groups.map((name) => [name, tokensIn(document, file, pointerTo("", name))]));
   if ("$themes" in document || "$metadata" in document) return sets();
   // Without either, a file has sets if the theme's tokens are in groups that are named after a scheme.
-  const isNamed = groups.some((name) => schemeOf(name) !== undefined);
+  const isNamed = groups.some((name) => schemeNamed(name) !== undefined);
   if (!isNamed || [...tokensIn(document, file).keys()].some(isField)) return undefined;
   const found = sets();
   return [...found.values()].some((set) => [...set.keys()].some(isField)) ? found : undefined;

@@ -15,7 +15,7 @@ import { readFormat } from "./read-format.ts";
 import { typeOf } from "./references.ts";
 import { isRefusal, type Place, TokenFileError } from "./refusal.ts";
 import { type Outcome, resolveTokens } from "./resolve-tokens.ts";
-import { type Scheme, schemeOf, type TokenSchemes } from "./schemes.ts";
+import { type Scheme, schemeNamed, type TokenSchemes } from "./schemes.ts";
 import { checkTheme, isField, type TokenField, tokenFields } from "./theme-schema.ts";
 import { isObject, type Token, type TokenSet } from "./token-set.ts";
 import type { TokenSource } from "./token-source.ts";
@@ -155,7 +155,7 @@ function textOf({ token, type, outcome, field, reports }: Read): string | undefi
 /** The names of modes that stand in a value, as no format has them. */
 function modesIn(value: unknown): readonly string[] | undefined {
   const keys = isObject(value) ? Object.keys(value) : [];
-  return keys.length > 1 && keys.some((key) => schemeOf(key) !== undefined) ? keys : undefined;
+  return keys.length > 1 && keys.some((key) => schemeNamed(key) !== undefined) ? keys : undefined;
 }
 
 interface Target {

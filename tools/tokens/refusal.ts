@@ -1,12 +1,12 @@
 import type { DiagnosticCode } from "#tools/manifest/index.ts";
 
 /** Why a token's value can't be a value of the theme, in words that follow the token's name. */
-export interface Refusal {
+export interface TokenRefusal {
   readonly refused: string;
   readonly suggestion?: string | undefined;
 }
 
-export const isRefusal = (decoded: string | Refusal): decoded is Refusal => typeof decoded !== "string";
+export const isRefusal = (decoded: string | TokenRefusal): decoded is TokenRefusal => typeof decoded !== "string";
 
 /** A place in one of the files of tokens. */
 export interface Place {

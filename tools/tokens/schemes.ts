@@ -20,7 +20,7 @@ export interface TokenSchemes {
 }
 
 /** The scheme that a mode, a context or a set is named after. */
-export function schemeOf(name: string): Scheme | undefined {
+export function schemeNamed(name: string): Scheme | undefined {
   const words = name
     .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
     .toLowerCase()
@@ -30,7 +30,7 @@ export function schemeOf(name: string): Scheme | undefined {
 
 /** The name of a scheme among several: the plainest, if there is also one such as "dark high contrast". */
 export const namedAfter = (scheme: Scheme, names: readonly string[]): string | undefined =>
-  names.find((name) => name.toLowerCase() === scheme) ?? names.find((name) => schemeOf(name) === scheme);
+  names.find((name) => name.toLowerCase() === scheme) ?? names.find((name) => schemeNamed(name) === scheme);
 
 /** Sets on top of each other: the last one that has a token counts. */
 export const merged = (sets: readonly TokenSet[]): TokenSet => new Map(sets.flatMap((set) => [...set]));

@@ -1,7 +1,7 @@
 import { asObject } from "#tools/manifest/index.ts";
 import { decodeColor, encodeColor } from "./colors.ts";
 import { dimensionOf, lengthText, type Measure, measureOf } from "./dimensions.ts";
-import { isRefusal, type Refusal } from "./refusal.ts";
+import { isRefusal, type TokenRefusal } from "./refusal.ts";
 
 const zero: Measure = { value: 0, unit: "px" };
 
@@ -27,7 +27,7 @@ function encodeOne(text: string): unknown {
 }
 
 /** Shadows in any form that tools write: one or a list, of the format or of Tokens Studio. */
-export function decodeShadow(value: unknown): string | Refusal {
+export function decodeShadow(value: unknown): string | TokenRefusal {
   if (typeof value === "string") {
     const shadow = encodeShadow(value.trim());
     return shadow
@@ -48,7 +48,7 @@ const lengthNames = [
   ["spread", "spread"],
 ] as const;
 
-function decodeOne(value: unknown): string | Refusal {
+function decodeOne(value: unknown): string | TokenRefusal {
   const shadow = asObject(value);
   const lengths: string[] = [];
   for (const [name, other] of lengthNames) {

@@ -2,7 +2,7 @@ import type { TokenKind } from "#core/merchant/index.ts";
 import { decodeColor, encodeColor } from "./colors.ts";
 import { dimensionOf, lengthText, measureOf, numberText } from "./dimensions.ts";
 import { decodeFonts, decodeWeight, fontNames } from "./fonts.ts";
-import { isRefusal, type Refusal } from "./refusal.ts";
+import { isRefusal, type TokenRefusal } from "./refusal.ts";
 import { decodeShadow, encodeShadow } from "./shadows.ts";
 
 /** How the values of one kind are written in files of tokens. */
@@ -15,7 +15,7 @@ interface ValueKind {
   readonly note?: string;
   /** Undefined for what the format can't say. */
   encode(text: string): unknown;
-  decode(value: unknown): string | Refusal;
+  decode(value: unknown): string | TokenRefusal;
 }
 
 const kinds: Readonly<Record<TokenKind, ValueKind>> = {

@@ -38,7 +38,7 @@ export const vipGoals = typed<readonly LocalizedText[]>(goalsFile);
 /** What ranks give: the first of them, as many as the rank has benefits. */
 export const vipBenefits = typed<readonly LocalizedText[]>(benefitsFile);
 export const customerServices = typed<readonly SeedCustomerService[]>(servicesFile);
-export const seedMembers = typed<readonly SeedMember[]>(membersFile);
+export const memberSeeds = typed<readonly SeedMember[]>(membersFile);
 
 /** The text of the bar that offers the app. */
 export const downloadText: LocalizedText = appDownloadFile.text;

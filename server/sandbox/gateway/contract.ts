@@ -47,7 +47,7 @@ interface Parameter {
   readonly schema: object;
 }
 
-export interface DescribedOperation {
+export interface ContractOperation {
   readonly operationId: string;
   /** Default: no session is needed. */
   readonly "x-livery-session"?: string;
@@ -59,7 +59,7 @@ export interface DescribedOperation {
 
 /** An OpenAPI document, or a plugin's fragment of one. */
 export interface Contract {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, DescribedOperation>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ContractOperation>>>>;
   readonly components?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 }
 
@@ -67,11 +67,11 @@ export interface Contract {
 export const gatewayContract: Contract = JSON.parse(JSON.stringify(contractDocument));
 
 /** The schema of a call's plain body. */
-export const bodySchemaOf = (described: DescribedOperation): object | undefined =>
+export const bodySchemaOf = (described: ContractOperation): object | undefined =>
   described["x-livery-encrypted"] ?? Object.values(described.requestBody?.content ?? {})[0]?.schema;
 
 /** Every call of a contract, with checks of requests compiled when first needed. */
-export const createOperations = (contract: Contract): readonly Operation[] => {
+export const compileOperations = (contract: Contract): readonly Operation[] => {
   // The document holds schemas and is none itself; to compile the schema of schemas takes longer than all else here.
   const options = { strict: false, allErrors: false, validateSchema: false, schemas: { contract } };
   const exact = new Ajv2020(options);

@@ -10,7 +10,7 @@ import type { Call } from "./call.ts";
 import {
   type BodyOf,
   type Contract,
-  createOperations,
+  compileOperations,
   type Operation,
   type OperationId,
   type QueryOf,
@@ -94,7 +94,7 @@ export const createSandboxGateway = (
   contract: Contract,
   prepare: (merchant: string) => Promise<void>,
 ): Hono => {
-  const operations = createOperations(contract);
+  const operations = compileOperations(contract);
   const handlers = createHandlers(services, operations);
   const requestLog = createRequestLog(services.database);
   const app = new Hono();

@@ -1,5 +1,5 @@
 import type { LoadedStandIn } from "../stand-ins/stand-in.ts";
-import { bodySchemaOf, type Contract, type DescribedOperation } from "./contract.ts";
+import { bodySchemaOf, type Contract, type ContractOperation } from "./contract.ts";
 
 type Paths = Contract["paths"];
 type Components = NonNullable<Contract["components"]>;
@@ -7,7 +7,7 @@ type Components = NonNullable<Contract["components"]>;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-const operationsOf = (paths: Paths): readonly DescribedOperation[] => Object.values(paths).flatMap(Object.values);
+const operationsOf = (paths: Paths): readonly ContractOperation[] => Object.values(paths).flatMap(Object.values);
 
 const isDescribed = (value: unknown): boolean =>
   isObject(value) && typeof value.operationId === "string" && isObject(value.responses);

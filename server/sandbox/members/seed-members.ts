@@ -1,5 +1,5 @@
 import type { SeedMember } from "../content/index.ts";
-import { inboxMessages, seedMembers as members } from "../content/index.ts";
+import { inboxMessages, memberSeeds as members } from "../content/index.ts";
 import { countryOf, merchantProfile } from "../content/merchants.ts";
 import type { Services } from "../services.ts";
 import { type NewMember, plainMobile } from "./members.ts";

@@ -2,7 +2,7 @@ import type { ExtensionPoints, PluginContext, PointName } from "#core/extension-
 import { API_VERSION } from "#core/kernel/index.ts";
 import type { ConformanceCase } from "#core/plugin-api/index.ts";
 import type { StandIn } from "#server/sandbox/stand-ins/stand-in.ts";
-import type { GatewayDocument } from "#tools/plugins/gateway-calls.ts";
+import type { CallDocument } from "#tools/plugins/gateway-calls.ts";
 import { checksOf } from "../conforms.ts";
 import type { Subject } from "../subject.ts";
 
@@ -14,7 +14,7 @@ export interface Given<Point extends PointName> {
   readonly conformance?: ConformanceCase;
   readonly texts?: Subject["texts"];
   /** Its `gateway.openapi.json`. */
-  readonly gatewayDocument?: GatewayDocument;
+  readonly gatewayDocument?: CallDocument;
   readonly standIn?: StandIn;
 }
 

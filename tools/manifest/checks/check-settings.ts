@@ -7,7 +7,7 @@ import { languagesSpokenIn } from "../country-defaults.ts";
 import { featureFlags } from "../feature-flags.ts";
 import { asObject, lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import type { Report } from "../report.ts";
-import { countryOf } from "../suggestions.ts";
+import { suggestCountry } from "../suggestions.ts";
 import { plainDomain } from "./check-across.ts";
 import { chosenOf } from "./chosen-plugins.ts";
 import { currencyOfCountry, isCountry, isCurrency, isCurrencyIn } from "./country-currency.ts";
@@ -36,7 +36,7 @@ export function checkMarket(manifest: unknown, report: Report): void {
   const country = textAt(manifest, "country");
   if (country !== undefined && /^[A-Z]{2}$/.test(country) && !isCountry(country)) {
     report.add("country.unknown", "/country", `no country has the code "${country}" in ISO 3166-1`, {
-      suggestion: countryOf(country),
+      suggestion: suggestCountry(country),
     });
   }
   const currency = textAt(manifest, "currency");

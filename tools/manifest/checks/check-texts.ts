@@ -7,7 +7,7 @@ import { readJson } from "../json-document.ts";
 import { asObject, lookup, pointerTo, textAt, textsOf } from "../lookup.ts";
 import { guessed, nearestRemedy } from "../remedy.ts";
 import { createReport, diagnosticAt, type Report } from "../report.ts";
-import { languageOf } from "../suggestions.ts";
+import { suggestLanguage } from "../suggestions.ts";
 import { checkCharacters } from "./check-characters.ts";
 import { brandTextKeys, ignoredAt, reasonIgnored } from "./check-files.ts";
 
@@ -54,7 +54,7 @@ export function checkTexts(manifest: unknown, source: BrandSource, context: Text
   const isListSure =
     offered.size > 0 && languages.every(({ index }) => isSure(pointerTo("/languages/available", index)));
   const languageIn = (path: string) => path.slice(prefix.length, -".json".length);
-  const meantBy = (name: string) => (offered.has(name) ? name : (languageOf(name) ?? nearest(name, offered)));
+  const meantBy = (name: string) => (offered.has(name) ? name : (suggestLanguage(name) ?? nearest(name, offered)));
   /** Files whose name is not a language of the brand -> the language that was meant. */
   const meant = new Map(
     found

@@ -1,4 +1,4 @@
-import { type BrandFile, type BrandSource, type Diagnostic, type Fix, hashOf } from "#tools/manifest/index.ts";
+import { type BrandFile, type BrandSource, type Diagnostic, type Fix, fileHash } from "#tools/manifest/index.ts";
 
 /** A value or key that was replaced in a file, or a drawing that was cleaned: this one has neither. */
 export type Made = { readonly file: string; readonly pointer?: string } & Partial<Fix>;
@@ -32,7 +32,7 @@ const fileAt = (files: BrandSource["files"], file: string): BrandFile | undefine
 /** Returns the brand as it is read with another text in one of its files. */
 export function withText(source: BrandSource, file: string, text: string): BrandSource {
   const { families, files } = source;
-  const changed = { text, bytes: Buffer.byteLength(text), hash: hashOf(text) };
+  const changed = { text, bytes: Buffer.byteLength(text), hash: fileHash(text) };
   return {
     ...source,
     ...(source.file === file && { text }),
@@ -45,7 +45,9 @@ export function withText(source: BrandSource, file: string, text: string): Brand
 
 /** Returns an error that a change brings and that nothing mends. */
 export const newError = (before: readonly Diagnostic[], after: readonly Diagnostic[]): Diagnostic | undefined =>
-  after.find((one) => one.severity === "error" && one.fix === undefined && !before.some((other) => isSame(one, other)));
+  after.find(
+    (one) => one.severity === "error" && one.fix === undefined && !before.some((other) => isSameDiagnostic(one, other)),
+  );
 
-export const isSame = (one: Diagnostic, other: Diagnostic): boolean =>
+export const isSameDiagnostic = (one: Diagnostic, other: Diagnostic): boolean =>
   one.code === other.code && one.file === other.file && one.pointer === other.pointer;

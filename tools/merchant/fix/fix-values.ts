@@ -1,6 +1,15 @@
 import { editJson, renameKey, valueAt } from "#tools/edit/index.ts";
 import type { BrandSource, Fix } from "#tools/manifest/index.ts";
-import { type Check, type FixPlan, isSame, type Left, type Made, newError, textIn, withText } from "./fix-plan.ts";
+import {
+  type Check,
+  type FixPlan,
+  isSameDiagnostic,
+  type Left,
+  type Made,
+  newError,
+  textIn,
+  withText,
+} from "./fix-plan.ts";
 
 /**
  * Replaces the values and keys of a brand's JSON files that have only one remedy, each in the file that it stands in. A
@@ -22,7 +31,7 @@ export function fixValues(source: BrandSource, check: Check): FixPlan {
     const { file, pointer, fix } = next;
     const candidate = withText(fixed, file, applied(text, pointer, fix));
     const after = check(candidate);
-    const stays = after.find((one) => isSame(one, next));
+    const stays = after.find((one) => isSameDiagnostic(one, next));
     const brought = stays ?? newError(diagnostics, after);
     if (brought) {
       const written = "key" in fix ? fix.key : JSON.stringify(fix.value);

@@ -37,7 +37,7 @@ const channelsOf = (color: string): readonly number[] =>
   [1, 3, 5].map((start) => Number.parseInt(color.slice(start, start + 2), 16) / 255);
 
 /** The scheme that a ground is one of: the dark one where white text is easier to read on it than black text. */
-export const schemeOf = (ground: string): Scheme =>
+export const schemeOfGround = (ground: string): Scheme =>
   (contrast("#FFFFFF", ground) ?? 0) > (contrast("#000000", ground) ?? 0) ? "dark" : "light";
 
 /**
@@ -53,7 +53,7 @@ export function paletteAround(around: string | number, ground?: string): Palette
   const across = (hue + 160) % 360;
   const tone = (saturation: number, lightness: number) => hsl(hue, saturation, lightness);
   const groundsIn = (scheme: Scheme): readonly [ground: string, surface: string, raised: string] => {
-    if (ground !== undefined && schemeOf(ground) === scheme) return groundsFrom(ground, scheme);
+    if (ground !== undefined && schemeOfGround(ground) === scheme) return groundsFrom(ground, scheme);
     return scheme === "light"
       ? [tone(38, 97), tone(50, 99), tone(60, 99.4)]
       : [tone(34, 8), tone(30, 12), tone(26, 17)];

@@ -10,7 +10,7 @@ import { readSourceBuild } from "#tools/publish/index.ts";
 import { draftBrand } from "../new.ts";
 import { lookNames } from "./looks.ts";
 import { oklchOf } from "./oklch.ts";
-import { hsl, type Palette, paletteAround, schemeOf } from "./palette.ts";
+import { hsl, type Palette, paletteAround, schemeOfGround } from "./palette.ts";
 import { type NewBrand, scaffold } from "./scaffold.ts";
 
 const root = new URL("../../../", import.meta.url).pathname;
@@ -44,7 +44,7 @@ describe("a palette", () => {
         const palette = paletteAround(color, ground);
         expect(faintPairs(palette)).toEqual([]);
         expect(palette.light["color.brand"]).toBe(color.toUpperCase());
-        expect(palette[schemeOf(ground)]["color.ground"]).toBe(ground.toUpperCase());
+        expect(palette[schemeOfGround(ground)]["color.ground"]).toBe(ground.toUpperCase());
       }),
       { examples: [["#000000", "#2163f4"]] },
     );

@@ -3,10 +3,10 @@ import type { SettingsSchema } from "#core/kernel/index.ts";
 import type { BuildManifest } from "#core/merchant/index.ts";
 import { seededRandom } from "#server/sandbox/artwork/seeded-random.ts";
 import { brandTextKeys, exampleDraw, markets } from "#tools/manifest/index.ts";
-import { drawingsOf, drawnColors } from "#tools/publish/index.ts";
+import { drawingsOf, drawingTokens } from "#tools/publish/index.ts";
 import { formatJson } from "./format-json.ts";
 import { anyLooks, type Look, type LookName, looks } from "./looks.ts";
-import { paletteAround, schemeOf } from "./palette.ts";
+import { paletteAround, schemeOfGround } from "./palette.ts";
 
 export const schemes = ["auto", "light", "dark"] as const;
 
@@ -49,7 +49,7 @@ export function scaffold(
   const chance = seededRandom(code);
   const hue = Math.floor(chance() * 360);
   const palette = paletteAround(color ?? hue, ground);
-  const scheme = brand.scheme ?? (ground !== undefined && schemeOf(ground) === "dark" ? "dark" : "auto");
+  const scheme = brand.scheme ?? (ground !== undefined && schemeOfGround(ground) === "dark" ? "dark" : "auto");
   const look = brand.look ?? anyLooks[Math.floor(chance() * anyLooks.length)] ?? "classic";
   const { variants, home }: Look = looks[look];
   const market = markets.find((one) => one === country);
@@ -103,7 +103,7 @@ export function scaffold(
     return [`texts/${language}.json`, formatJson(Object.fromEntries(own))];
   });
   const drawings = Object.entries(
-    drawingsOf({ code, name, colors: drawnColors(palette, scheme), hero: variants.hero }),
+    drawingsOf({ code, name, colors: drawingTokens(palette, scheme), hero: variants.hero }),
   );
   return {
     "merchant.json": formatJson(manifest),

@@ -1,6 +1,6 @@
 import { asObject, lookup, pointerTo } from "#tools/manifest/index.ts";
 import { type Place, TokenFileError } from "../refusal.ts";
-import { namedAfter, type Scheme, schemeOf, type TokenSchemes, type UnreadMode } from "../schemes.ts";
+import { namedAfter, type Scheme, schemeNamed, type TokenSchemes, type UnreadMode } from "../schemes.ts";
 import { isField } from "../theme-schema.ts";
 import type { Token, TokenSet } from "../token-set.ts";
 
@@ -36,7 +36,7 @@ export const isFigmaVariables = (document: unknown): boolean =>
  */
 export function readFigmaVariables(document: unknown, file: string): TokenSchemes {
   const collections = collectionsIn(document, file);
-  const hasDark = collections.some(({ modes }) => modes.some(({ name }) => schemeOf(name) === "dark"));
+  const hasDark = collections.some(({ modes }) => modes.some(({ name }) => schemeNamed(name) === "dark"));
   const schemes: readonly Scheme[] = hasDark ? ["light", "dark"] : ["light"];
   const unread = collections.flatMap((collection): readonly UnreadMode[] => {
     const read = schemes.map((scheme) => modeIn(collection, scheme));

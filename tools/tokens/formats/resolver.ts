@@ -7,7 +7,7 @@ import { asObject, keysOf, pointerTo, readJson } from "#tools/manifest/index.ts"
 import { EXTENSION } from "../extension.ts";
 import { loadTerrazzo } from "../libraries/terrazzo.ts";
 import { TokenFileError } from "../refusal.ts";
-import { merged, namedAfter, type Scheme, schemeOf, type TokenSchemes } from "../schemes.ts";
+import { merged, namedAfter, type Scheme, schemeNamed, type TokenSchemes } from "../schemes.ts";
 import { fragment, isObject, PLACE, tokensIn } from "../token-set.ts";
 import type { TokenSource } from "../token-source.ts";
 
@@ -26,7 +26,7 @@ type Order = Resolver["source"]["resolutionOrder"];
 export async function readResolver(document: unknown, source: TokenSource): Promise<TokenSchemes> {
   const order = await orderOf(document, source);
   const contexts = order.flatMap((item) => (item.type === "modifier" ? Object.keys(item.contexts) : []));
-  const hasDark = contexts.some((name) => schemeOf(name) === "dark");
+  const hasDark = contexts.some((name) => schemeNamed(name) === "dark");
   const of = (scheme: Scheme) =>
     merged(
       order

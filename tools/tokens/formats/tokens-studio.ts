@@ -1,5 +1,5 @@
 import { asObject } from "#tools/manifest/index.ts";
-import { merged, namedAfter, type Scheme, schemeOf, type TokenSchemes } from "../schemes.ts";
+import { merged, namedAfter, type Scheme, schemeNamed, type TokenSchemes } from "../schemes.ts";
 import type { TokenSet } from "../token-set.ts";
 
 /** The parts of a file of Tokens Studio, or of a folder. */
@@ -17,9 +17,9 @@ export function readTokensStudio({ sets, themes: given, metadata }: StudioParts)
   const inOrder = [...ordered, ...names.filter((name) => !ordered.includes(name))];
   const themes = Array.isArray(given) ? given.map(asObject) : [];
   const isUsed =
-    themes.length > 0 ? chosenBy(themes) : (name: string, scheme: Scheme) => (schemeOf(name) ?? scheme) === scheme;
+    themes.length > 0 ? chosenBy(themes) : (name: string, scheme: Scheme) => (schemeNamed(name) ?? scheme) === scheme;
   const hasDark = (themes.length > 0 ? themes.map(({ name }) => String(name)) : names).some(
-    (name) => schemeOf(name) === "dark",
+    (name) => schemeNamed(name) === "dark",
   );
   const of = (scheme: Scheme) =>
     merged(inOrder.filter((name) => isUsed(name, scheme)).flatMap((name) => sets.get(name) ?? []));
