@@ -213,6 +213,13 @@ export default {
       },
       to: { path: "^tools/inspector/" },
     },
+    {
+      name: "panels-import-the-panel",
+      comment: "it is React code for the brand panel and the inspector: commands run in Node",
+      severity: "error",
+      from: { path: "^(core|plugins|server|tools)/", pathNot: ["^tools/(inspector|edit)/panel/", tests] },
+      to: { path: "^tools/edit/panel/" },
+    },
     mayImportOnly(
       "manifest-imports-the-merchant",
       "^tools/manifest/",
@@ -226,9 +233,9 @@ export default {
     ),
     ...["manifest", "online", "tokens"].map((name) => ({
       name: `${name}-through-its-index`,
-      comment: `other tools use tools/${name} through its index.ts`,
+      comment: `other tools use tools/${name} through its index.ts; a panel can't, as the index imports Node's modules`,
       severity: "error",
-      from: { path: "^(core|plugins|server|tools)/", pathNot: [`^tools/${name}/`, tests] },
+      from: { path: "^(core|plugins|server|tools)/", pathNot: [`^tools/${name}/`, "^tools/edit/panel/", tests] },
       to: { path: `^tools/${name}/`, pathNot: `^tools/${name}/index\\.ts$` },
     })),
     {

@@ -6,9 +6,9 @@ import type { SiteRecord, ThemeVariants } from "#core/merchant/index.ts";
 import { resolveTheme, themeCss } from "#core/merchant/theme-css.ts";
 import { screenCss } from "#core/shell/critical-css.ts";
 import { pageTexts } from "#core/shell/page-texts.ts";
-import { type BrandChanges, textsWith } from "./brand-panel/brand-changes.ts";
-import { readChanges } from "./brand-panel/changes-store.ts";
-import { type Theme, withChanges } from "./brand-panel/theme-changes.ts";
+import { type BrandChanges, textsWith } from "#tools/edit/panel/brand-changes.ts";
+import { readChanges } from "#tools/edit/panel/changes-store.ts";
+import { type Theme, withChanges } from "#tools/edit/panel/theme-changes.ts";
 import { entries, recordOf, records } from "./brands.ts";
 
 const variantFiles = import.meta.glob<string>("../core/shell/styles/variants/*.css", {

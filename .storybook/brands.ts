@@ -1,6 +1,6 @@
 import { type BrandEntry, entries, examples } from "virtual:livery-brands";
 import type { SiteRecord } from "#core/merchant/index.ts";
-import { changesText, onChanges } from "./brand-panel/changes-store.ts";
+import { changesText, onChanges } from "#tools/edit/panel/changes-store.ts";
 import { BRAND_CHANGED, BRANDS_SHOWN } from "./own-brands.ts";
 
 export { entries };

@@ -16,14 +16,13 @@ import { configure } from "storybook/test";
 import { languages } from "#core/i18n/languages.ts";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { contrast } from "#tests/contrast.ts";
+import { clearTab } from "#tools/edit/panel/changes-store.ts";
 import { withoutFollowed } from "#tools/inspector/site-of-page.ts";
 import { applyBrand, selectedLanguage, selectedRecord, selectedScheme, type ToolbarValues } from "./apply-brand.ts";
-import type { OwnBrand } from "./brand-panel/brand-changes.ts";
-import { clearTab } from "./brand-panel/changes-store.ts";
 import { brandsVersion, entries, onBrandFiles, onBrands, recordOf, records } from "./brands.ts";
 import { FileErrors } from "./docs/file-errors.tsx";
 import { applyForcedColors } from "./forced-colors.ts";
-import { OWN_BRANDS } from "./own-brands.ts";
+import { OWN_BRANDS, type PanelBrand } from "./own-brands.ts";
 import { applyPseudo, type PseudoLanguage } from "./pseudo.ts";
 
 // Screens and layers are loaded when they are first drawn; the usual second is too short on a busy machine.
@@ -108,7 +107,7 @@ const brandItems = [
 
 const firstBrand = brandItems[0]?.value ?? "";
 
-function ownBrand({ site: { code, name, home, languages }, texts }: SiteRecord): OwnBrand {
+function ownBrand({ site: { code, name, home, languages }, texts }: SiteRecord): PanelBrand {
   return { name, theme: {}, ...entries[code]?.manifest, sections: home, languages: languages.available, texts };
 }
 

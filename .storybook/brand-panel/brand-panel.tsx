@@ -3,21 +3,17 @@
 import * as React from "react";
 import { AddonPanel, Badge, Button, EmptyTabContent, useCopyButton } from "storybook/internal/components";
 import { useArgs, useGlobals, useParameter } from "storybook/manager-api";
-import { createSaveClient } from "#tools/edit/save-client.ts";
-import type { OwnBrands } from "../own-brands.ts";
-import { editsOf, type OwnBrand, textsWith, withText } from "./brand-changes.ts";
+import { SaveBar } from "#tools/edit/panel/save-bar.tsx";
+import { changeScheme, type Theme, themeJson } from "#tools/edit/panel/theme-changes.ts";
+import { schemeField } from "#tools/edit/panel/theme-fields.ts";
+import { ThemeProblems } from "#tools/edit/panel/theme-problems.tsx";
+import { useBrandEdit } from "#tools/edit/panel/use-brand-edit.ts";
+import type { OwnBrands, PanelBrand } from "../own-brands.ts";
 import { HomeTab } from "./home-tab.tsx";
 import { Actions, Head, Page, TabList } from "./parts.ts";
 import { PicturesTab } from "./pictures-tab.tsx";
-import { SaveNotes } from "./save-notes.tsx";
 import { TextsTab } from "./texts-tab.tsx";
-import { change, changeScheme, type Theme, themeJson, withChanges } from "./theme-changes.ts";
-import { problemsOf } from "./theme-checks.ts";
-import { schemeField } from "./theme-fields.ts";
-import { ThemeProblems } from "./theme-problems.tsx";
-import { type SetValue, TokensTab, VariantsTab } from "./theme-tabs.tsx";
-import { useChanges } from "./use-changes.ts";
-import { useSaving } from "./use-saving.ts";
+import { TokensTab, VariantsTab } from "./theme-tabs.tsx";
 
 /** Changes the shown brand in every story, and saves it. Changes stay until they are saved or discarded. */
 export function BrandPanel({ active }: { readonly active: boolean }) {
@@ -29,7 +25,7 @@ export function BrandPanel({ active }: { readonly active: boolean }) {
 }
 
 /** The brands as they were when each could be published last: while a file has an error, its changes stay here. */
-const lastKnown = new Map<string, OwnBrand>();
+const lastKnown = new Map<string, PanelBrand>();
 
 let published: OwnBrands = {};
 const listeners = new Set<() => void>();
@@ -60,7 +56,7 @@ function SelectedBrand() {
 
 interface BrandProps {
   readonly code: string;
-  readonly own: OwnBrand;
+  readonly own: PanelBrand;
   /** Absent in a static Storybook, which has nothing to save to. */
   readonly token: string | undefined;
   /** The brand can't be published as its files are now. */
@@ -73,18 +69,11 @@ const themeTabs: readonly Tab[] = ["Tokens", "Variants"];
 
 function Brand({ code, own, token, isBroken }: BrandProps) {
   const [globals, updateGlobals] = useGlobals();
-  const client = React.useMemo(() => (token === undefined ? undefined : createSaveClient(code, token)), [code, token]);
-  const saving = useSaving(code, client);
+  const edit = useBrandEdit(code, own, token);
+  const { client, saving, changes, keep, keepTheme, theme, problems, set } = edit;
   const [tab, setTab] = React.useState<Tab>("Tokens");
-  const { changes, base, keep, isSaved, setSaved } = useChanges(code, own);
-  const ownTheme = changes.theme ?? {};
-  const theme = withChanges(own.theme, ownTheme);
-  const problems = problemsOf(theme);
-  const hasChanges = Object.keys(changes).length > 0 && !isSaved;
-
-  const keepTheme = (next: Theme) => keep({ ...changes, theme: next });
-  const set: SetValue = (part, field, value) => keepTheme(change(own.theme, ownTheme, part, field, value));
-  const themeProps = { theme, changes: ownTheme, set };
+  const changedTheme = changes.theme ?? {};
+  const themeProps = { theme, changes: changedTheme, set };
 
   return (
     <Page>
@@ -100,37 +89,14 @@ function Brand({ code, own, token, isBroken }: BrandProps) {
           </Badge>
           <Tabs shown={client ? tabs : themeTabs} selected={tab} select={setTab} />
           {!client && <CopyButton text={themeJson(theme)} />}
-          <Button variant="outline" ariaLabel={false} disabled={!hasChanges} onClick={() => keep({})}>
-            Discard changes
-          </Button>
-          {client && (
-            <>
-              <Button
-                variant="solid"
-                ariaLabel={false}
-                disabled={saving.isBusy || problems.length > 0 || !hasChanges}
-                onClick={() => saving.save({ edits: editsOf(base, changes) }, setSaved)}
-              >
-                Save
-              </Button>
-              <Button
-                variant="outline"
-                ariaLabel={false}
-                disabled={saving.isBusy || !saving.canUndo}
-                onClick={() => saving.undo(() => isSaved && keep({}))}
-              >
-                Undo save
-              </Button>
-              <SaveNotes {...saving} />
-            </>
-          )}
+          <SaveBar {...edit} />
         </Actions>
         {!client && (
           <p>
             Paste over the member <code>theme</code> of <code>merchants/{code}/merchant.json</code>.
           </p>
         )}
-        {problems.length > 0 && <ThemeProblems problems={problems} set={set} />}
+        <ThemeProblems {...edit} />
       </Head>
       {tab === "Tokens" && <TokensTab {...themeProps} />}
       {tab === "Variants" && (
@@ -138,7 +104,7 @@ function Brand({ code, own, token, isBroken }: BrandProps) {
           {...themeProps}
           shownScheme={String(globals?.scheme ?? "auto")}
           setScheme={(value) =>
-            keepTheme(changeScheme(own.theme, ownTheme, schemeField, value as NonNullable<Theme["scheme"]>))
+            keepTheme(changeScheme(own.theme, changedTheme, schemeField, value as NonNullable<Theme["scheme"]>))
           }
         />
       )}
@@ -153,11 +119,11 @@ function Brand({ code, own, token, isBroken }: BrandProps) {
         <TextsTab
           client={client}
           languages={own.languages}
-          texts={textsWith(own.texts, changes.texts)}
+          texts={edit.texts}
           changes={changes.texts ?? {}}
           shownLanguage={String(globals?.language ?? "")}
           setShownLanguage={(language) => updateGlobals({ language })}
-          set={(language, key, text) => keep(withText(changes, language, key, text))}
+          set={edit.setText}
         />
       )}
       {tab === "Pictures" && client && (

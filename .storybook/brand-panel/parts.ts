@@ -1,6 +1,55 @@
-import { styled } from "storybook/theming";
+import { type StorybookTheme, styled } from "storybook/theming";
 
-/** What the tabs of the panel look like. */
+/** The styles of the panel's tabs. */
+
+/** Those of the fields and buttons that the panel shares with the inspector. */
+const fields = (theme: StorybookTheme) => ({
+  '& input:not([type="checkbox"], [type="file"]), & select, & textarea, & button:is(.main, .small, :not([class]):not([role]))':
+    {
+      minBlockSize: 28,
+      padding: "4px 10px",
+      color: "inherit",
+      background: theme.input.background,
+      border: `1px solid ${theme.appBorderColor}`,
+      borderRadius: theme.input.borderRadius,
+      font: "inherit",
+    },
+  "& textarea": { resize: "vertical" as const },
+  "& ::placeholder": { color: theme.textMutedColor, opacity: 1 },
+  "& button:not(:disabled)": { cursor: "pointer" },
+  "& button:disabled": { opacity: 0.5 },
+  "& button.main": { color: theme.color.lightest, background: theme.color.secondary },
+  "& [data-changed]": { paddingInlineStart: 6, borderInlineStart: "3px solid transparent" },
+  '& [data-changed="true"]': { borderInlineStartColor: theme.color.secondary },
+  "& .value": {
+    display: "flex",
+    flexWrap: "wrap" as const,
+    minInlineSize: "min(16ch, 100%)",
+    alignItems: "center",
+    gap: 6,
+  },
+  "& .value > :not(small)": { flex: "1 1 10ch", inlineSize: "10ch", minInlineSize: 0 },
+  "& .value small": { flexBasis: "100%", color: theme.color.negativeText },
+  '& .value > input[type="color"]': { flex: "none", inlineSize: 32, padding: 0, border: 0, background: "none" },
+  "& .problems": {
+    margin: "12px 0 4px",
+    padding: "8px 16px 8px 28px",
+    color: theme.color.negativeText,
+    background: theme.background.negative,
+    borderRadius: theme.appBorderRadius,
+  },
+  "& .problems button": { marginInlineStart: 8 },
+  "& .swatch": {
+    display: "inline-block",
+    inlineSize: 12,
+    blockSize: 12,
+    marginInlineEnd: 6,
+    border: "1px solid currentColor",
+  },
+  "& .notes": { flexBasis: "100%" },
+  "& .notes:empty": { display: "none" },
+  "& .notes ul": { margin: "4px 0", paddingInlineStart: 20 },
+});
 
 export const Page = styled.div(({ theme }) => ({
   containerType: "inline-size",
@@ -8,6 +57,7 @@ export const Page = styled.div(({ theme }) => ({
   fontSize: theme.typography.size.s2,
   "& p": { margin: "8px 0" },
   "& code": { fontSize: "inherit" },
+  ...fields(theme),
 }));
 
 /** Stays in sight: a change far below may need a correction. */
@@ -41,23 +91,6 @@ export const TabList = styled.div(({ theme }) => ({
   "& button:focus-visible": { outline: `2px solid ${theme.color.secondary}` },
 }));
 
-export const Problems = styled.ul(({ theme }) => ({
-  margin: "12px 0 4px",
-  padding: "8px 16px 8px 28px",
-  color: theme.color.negativeText,
-  background: theme.background.negative,
-  borderRadius: theme.appBorderRadius,
-  "& li": { padding: "4px 0" },
-  "& button": { marginInlineStart: 8 },
-}));
-
-export const Notes = styled.div({
-  flexBasis: "100%",
-  "&:empty": { display: "none" },
-  "& p": { margin: "4px 0" },
-  "& ul": { margin: "4px 0", paddingInlineStart: 20 },
-});
-
 /** Tables side by side where there is room. */
 export const Columns = styled.div({ display: "flex", flexWrap: "wrap", alignItems: "start", columnGap: 48 });
 
@@ -74,19 +107,3 @@ export const Table = styled.table({
     "& thead th:first-of-type": { display: "none" },
   },
 });
-
-export const Row = styled.div(({ theme }) => ({
-  display: "flex",
-  flexWrap: "wrap",
-  minInlineSize: "min(16ch, 100%)",
-  alignItems: "center",
-  gap: 6,
-  paddingInlineStart: 6,
-  borderInlineStart: "3px solid transparent",
-  '&[data-changed="true"]': { borderInlineStartColor: theme.color.secondary },
-  "& > :not(small)": { flex: "1 1 10ch", inlineSize: "10ch", minInlineSize: 0 },
-  "& small": { flexBasis: "100%", color: theme.color.negativeText },
-  '& > input[type="color"]': { flex: "none", inlineSize: 32, blockSize: 28, padding: 0, border: 0, background: "none" },
-}));
-
-export const Swatch = styled.span({ inlineSize: 12, blockSize: 12, border: "1px solid currentColor" });

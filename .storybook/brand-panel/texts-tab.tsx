@@ -1,12 +1,12 @@
 // Storybook builds its own window with the classic transform.
 /** @jsxRuntime classic */
 import * as React from "react";
-import { Form } from "storybook/internal/components";
 import { styled } from "storybook/theming";
 import { languageOf } from "#core/i18n/languages.ts";
+import type { Texts } from "#tools/edit/panel/brand-changes.ts";
+import { TextField } from "#tools/edit/panel/fields.tsx";
 import type { SaveClient } from "#tools/edit/save-client.ts";
 import { brandTextKeys } from "#tools/manifest/checks/check-files.ts";
-import type { Texts } from "./brand-changes.ts";
 
 interface TextsTabProps {
   readonly client: SaveClient;
@@ -40,11 +40,10 @@ export function TextsTab(props: TextsTabProps) {
   const own = texts[language] ?? {};
   const changed = changes[language] ?? {};
   const keys = [...new Set([...brandTextKeys, ...Object.keys(own), ...Object.keys(changed), ...added])];
-  const { tag, direction } = languageOf(language);
   return (
     <Fields>
       <p>
-        <Form.Select
+        <select
           aria-label="Language of the texts"
           value={language}
           onChange={({ currentTarget }) => setShownLanguage(currentTarget.value)}
@@ -54,19 +53,18 @@ export function TextsTab(props: TextsTabProps) {
               {languageOf(code).name} ({code})
             </option>
           ))}
-        </Form.Select>{" "}
+        </select>{" "}
         An empty text is the site’s own, which stands in grey.
       </p>
       {error !== undefined && <p role="alert">{error}</p>}
       {keys.map((key) => (
         <TextField
-          key={`${language} ${key} ${own[key] ?? ""}`}
+          key={`${language} ${key}`}
           label={key}
           text={own[key] ?? ""}
           neutral={neutral[key] ?? ""}
           isChanged={Object.hasOwn(changed, key)}
-          lang={tag}
-          dir={direction}
+          language={languageOf(language)}
           onChange={(text) => set(language, key, text)}
         />
       ))}
@@ -95,58 +93,15 @@ export function TextsTab(props: TextsTabProps) {
   );
 }
 
-interface TextFieldProps {
-  readonly label: string;
-  readonly text: string;
-  readonly neutral: string;
-  readonly isChanged: boolean;
-  readonly lang: string;
-  readonly dir: "ltr" | "rtl";
-  readonly onChange: (text: string) => void;
-}
-
-/** A text while it is typed: it counts when the field is left. */
-function TextField({ label, text, neutral, isChanged, lang, dir, onChange }: TextFieldProps) {
-  const [draft, setDraft] = React.useState(text);
-  return (
-    <label data-changed={isChanged}>
-      <code>{label}</code>
-      <textarea
-        aria-label={label}
-        rows={Math.max(1, Math.ceil(Math.max(draft.length, neutral.length) / 70))}
-        lang={lang}
-        dir={dir}
-        value={draft}
-        placeholder={neutral}
-        onChange={({ currentTarget }) => setDraft(currentTarget.value)}
-        onBlur={() => draft.trim() !== text && onChange(draft.trim())}
-      />
-    </label>
-  );
-}
-
-const Fields = styled.div(({ theme }) => ({
+const Fields = styled.div({
   maxInlineSize: 760,
   "& > label": {
     display: "grid",
     gridTemplateColumns: "18ch 1fr",
     gap: 8,
     alignItems: "start",
-    padding: "2px 0 2px 6px",
-    borderInlineStart: "3px solid transparent",
+    padding: "2px 0",
   },
-  '& > label[data-changed="true"]': { borderInlineStartColor: theme.color.secondary },
   "& code": { paddingBlockStart: 6, overflowWrap: "anywhere" },
-  "& textarea, & > label > input": {
-    font: "inherit",
-    padding: "5px 10px",
-    color: "inherit",
-    background: theme.input.background,
-    border: `1px solid ${theme.appBorderColor}`,
-    borderRadius: theme.input.borderRadius,
-    resize: "vertical",
-  },
-  "& ::placeholder": { color: theme.textMutedColor, opacity: 1 },
-  "& select": { inlineSize: "auto", display: "inline-block" },
   "@container (width < 540px)": { "& > label": { gridTemplateColumns: "1fr" } },
-}));
+});

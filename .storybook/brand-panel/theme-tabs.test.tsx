@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import * as React from "react";
 import { convert, ThemeProvider, themes } from "storybook/theming";
 import { afterEach, describe, expect, it } from "vitest";
-import { change, type Theme, withChanges } from "./theme-changes.ts";
+import { change, type Theme, withChanges } from "#tools/edit/panel/theme-changes.ts";
 import { TokensTab } from "./theme-tabs.tsx";
 
 const usual: Theme = { tokens: { "color.brand": "#B3261E" } };
@@ -39,13 +39,19 @@ describe("a token in the brand panel", () => {
     expect([picker() === first, first.value, field().value]).toEqual([true, "#7a1fa2", "#7A1FA2"]);
   });
 
-  it("keeps the focus where it is typed and confirmed", () => {
+  it("keeps the focus while it is typed", () => {
     render(<Panel />);
     const first = field();
     first.focus();
     fireEvent.change(first, { target: { value: "#00695C" } });
-    fireEvent.keyDown(first, { key: "Enter" });
     expect([document.activeElement === field(), picker().value]).toEqual([true, "#00695c"]);
+  });
+
+  it("shows the problem of a value while it is typed, and keeps the last valid one", () => {
+    render(<Panel />);
+    fireEvent.change(field(), { target: { value: "#00695" } });
+    expect(screen.getByRole("alert").textContent).toContain("#rrggbb");
+    expect([field().value, picker().value]).toEqual(["#00695", "#b3261e"]);
   });
 
   it("is as it was once its change is discarded", () => {

@@ -1,18 +1,14 @@
 // Storybook builds its own window with the classic transform.
 /** @jsxRuntime classic */
 import * as React from "react";
+import { ValueField } from "#tools/edit/panel/fields.tsx";
+import { type Theme, type ThemePart, valueIn } from "#tools/edit/panel/theme-changes.ts";
+import { fieldsOf, schemeField, type ThemeField } from "#tools/edit/panel/theme-fields.ts";
+import type { BrandEditing } from "#tools/edit/panel/use-brand-edit.ts";
 import { Columns, Table } from "./parts.ts";
-import type { Theme, ThemePart } from "./theme-changes.ts";
-import { formProblem } from "./theme-checks.ts";
-import { fieldsOf, schemeField, type ThemeField } from "./theme-fields.ts";
-import { Value } from "./value-field.tsx";
 
-export type SetValue = (part: ThemePart, field: ThemeField, value: string) => void;
-
-interface ThemeTabProps {
-  readonly theme: Theme;
+interface ThemeTabProps extends Pick<BrandEditing, "theme" | "set"> {
   readonly changes: Theme;
-  readonly set: SetValue;
 }
 
 function ThemeValue({
@@ -23,14 +19,12 @@ function ThemeValue({
   changes,
   set,
 }: ThemeTabProps & { readonly part: ThemePart; readonly field: ThemeField; readonly scheme?: string | undefined }) {
-  const shown = Object.entries(theme[part] ?? {}).find(([key]) => key === field.name)?.[1] ?? field.default;
   return (
-    <Value
+    <ValueField
       label={`${field.name}${scheme}`}
       field={field}
-      value={shown}
-      isChanged={Object.hasOwn(changes[part] ?? {}, field.name)}
-      problem={(value) => formProblem(part, field.name, value)}
+      value={valueIn(theme, part, field.name) ?? field.default}
+      isChanged={valueIn(changes, part, field.name) !== undefined}
       onChange={(value) => set(part, field, value)}
     />
   );
@@ -133,12 +127,11 @@ export function VariantsTab({ setScheme, shownScheme, ...props }: VariantsTabPro
         <tr>
           <FieldName field={schemeField} />
           <td>
-            <Value
+            <ValueField
               label="scheme"
               field={schemeField}
               value={theme.scheme ?? schemeField.default}
               isChanged={changes.scheme !== undefined}
-              problem={() => undefined}
               onChange={setScheme}
             />
             {(theme.scheme ?? schemeField.default) === "auto" && shownScheme !== "auto" && (

@@ -116,6 +116,7 @@ const wrongImports = [
   ["tools/inspector/a.ts", "core/features/session/index.ts", "inspector-knows-the-site"],
   ["core/app/a.ts", "tools/inspector/main.tsx", "nothing-imports-the-inspector"],
   ["tools/build/a.ts", "tools/inspector/main.tsx", "nothing-imports-the-inspector"],
+  ["tools/merchant/a.ts", "tools/edit/panel/save-bar.tsx", "panels-import-the-panel"],
   ["core/features/push/stored.ts", "core/features/push/rules.ts", "stored-imports-the-platform"],
   ["core/gateway/stored.ts", "core/site/index.ts", "stored-imports-the-platform"],
   ["tools/publish/a.ts", "core/merchant/tokens.ts", "core-is-used-by-its-indexes"],

@@ -45,7 +45,7 @@ test("shows a served site in the inspector, and saves nothing", async ({ site })
   await panel.getByLabel("color.hero-ink", { exact: true }).fill("#FFEEDD");
   const colour = () => title.evaluate((element) => getComputedStyle(element).color);
   await expect.poll(colour).toBe("rgb(255, 238, 221)");
-  await panel.getByRole("button", { name: "Undo" }).click();
+  await panel.getByRole("button", { name: "Discard changes" }).click();
   await expect.poll(colour).not.toBe("rgb(255, 238, 221)");
   await site.getByRole("tab", { name: "Plugins" }).click();
   await expect(panel).toContainText("login/password");

@@ -1,15 +1,15 @@
 import { useCallback, useEffect, useState } from "react";
-import type { ElementFacts, Outlines } from "../messages.ts";
+import { useBrandEdit } from "#tools/edit/panel/use-brand-edit.ts";
+import type { ElementFacts, Outlines, PageFacts } from "../messages.ts";
 import type { ExplainAnswer, InspectorData } from "../protocol.ts";
 import { ElementTab } from "./element-tab.tsx";
 import { EventsTab } from "./events-tab.tsx";
 import { FlagsTab } from "./flags-tab.tsx";
 import "./inspector.css";
+import { explainBrand } from "./explain-brand.ts";
 import { KeptTab } from "./kept-tab.tsx";
-import { createPanelClient } from "./panel-client.ts";
 import { PluginsTab } from "./plugins-tab.tsx";
 import { previewOf } from "./preview-of.ts";
-import { useChanges } from "./use-changes.ts";
 import { usePage } from "./use-page.ts";
 import { useSwitches } from "./use-switches.ts";
 
@@ -23,7 +23,6 @@ export interface InspectorProps extends InspectorData {
 
 /** The site in a frame, and beside it what it is made of. */
 export function Inspector({ code, name, token, address }: InspectorProps) {
-  const [client] = useState(() => createPanelClient(code, token));
   const [brand, setBrand] = useState<Required<ExplainAnswer>>();
   const explanation = brand?.explanation;
   const [error, setError] = useState<string>();
@@ -34,18 +33,19 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
 
   const explain = useCallback(() => {
     setError(undefined);
-    client.explain().then(setBrand, ({ message }: Error) => setError(message));
-  }, [client]);
-  const changes = useChanges(client.saving?.save, explain);
+    explainBrand(token).then(setBrand, ({ message }: Error) => setError(message));
+  }, [token]);
+  const edit = useBrandEdit(code, brand, token);
+  const { client } = edit;
   const { switches, choose } = useSwitches();
-  const wishes = {
+  const wishesFor = (shown: PageFacts | undefined) => ({
     isPicking,
-    ...previewOf(changes.shown),
+    ...previewOf(edit.changes.theme, shown?.isDark),
     switches,
     flags: Object.keys(explanation?.flags ?? {}),
     plugins: explanation?.plugins.map((plugin) => plugin.name) ?? [],
-  };
-  const { frame, page, outlines, entries, violations, pickParent, reload } = usePage(address, wishes, {
+  });
+  const { frame, page, outlines, entries, violations, pickParent, reload } = usePage(address, wishesFor, {
     onStart: () => setElement(undefined),
     onElement(picked) {
       setPicking(false);
@@ -53,16 +53,13 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
       setElement(picked);
       if (isPicking) setTab("Element");
     },
-    onRevision() {
-      changes.dropSaved();
-      explain();
-    },
+    onRevision: explain,
   });
   const language = page?.language.code;
   useEffect(() => {
     setNeutralTexts({});
     if (language === undefined) return;
-    client.saving?.neutralTexts(language).then(setNeutralTexts, ({ message }: Error) => setError(message));
+    client?.neutralTexts(language).then(setNeutralTexts, ({ message }: Error) => setError(message));
   }, [client, language]);
   /** The last entry that is not shown any more. */
   const [cleared, setCleared] = useState(0);
@@ -104,10 +101,7 @@ export function Inspector({ code, name, token, address }: InspectorProps) {
           ) : (
             <>
               {tab === "Element" && (
-                <ElementTab
-                  {...{ page, element, brand, neutralTexts, changes, pickParent }}
-                  canSave={client.saving !== undefined}
-                />
+                <ElementTab {...{ page, element, edit, neutralTexts, pickParent }} isKnown={brand !== undefined} />
               )}
               {tab === "Plugins" && <PluginsTab states={page.plugins} explanation={explanation} />}
               {tab === "Flags" && <FlagsTab {...{ explanation, switches, choose }} flags={page.flags} />}

@@ -1,14 +1,13 @@
-import type { Edit } from "#tools/edit/index.ts";
+import { themeTokens } from "#core/merchant/index.ts";
+import type { Theme } from "#tools/edit/panel/theme-changes.ts";
 import type { Wishes } from "../messages.ts";
 
-/** What a page can show of changes before they are in the brand's files: the latest tokens and variants. */
-export function previewOf(edits: readonly Edit[]): Pick<Wishes, "tokens" | "variants"> {
-  const valuesOf = (parts: RegExp) =>
-    Object.fromEntries(
-      edits.flatMap(({ pointer, value }) => {
-        const [, name] = parts.exec(pointer) ?? [];
-        return name === undefined ? [] : [[name, String(value)]];
-      }),
-    );
-  return { tokens: valuesOf(/^\/theme\/(?:tokens|dark)\/(.+)$/), variants: valuesOf(/^\/theme\/variants\/(.+)$/) };
+/** Returns the changes that a page can show before they are in the brand's files. */
+export function previewOf(changes: Theme = {}, isDark = false): Pick<Wishes, "tokens" | "variants"> {
+  const hasDark = (name: string) => name in themeTokens && "dark" in themeTokens[name as keyof typeof themeTokens];
+  const light = Object.entries(changes.tokens ?? {}).filter(([name]) => !isDark || !hasDark(name));
+  return {
+    tokens: { ...Object.fromEntries(light), ...(isDark && changes.dark) },
+    variants: { ...changes.variants },
+  };
 }

@@ -1,88 +1,53 @@
-import {
-  type MerchantManifest,
-  type ThemeTokenName,
-  type ThemeVariantName,
-  themeTokens,
-  themeVariants,
-} from "#core/merchant/index.ts";
-import type { PageFacts } from "../messages.ts";
-import type { Changes } from "./use-changes.ts";
+import { ValueField } from "#tools/edit/panel/fields.tsx";
+import { type ThemePart, valueIn } from "#tools/edit/panel/theme-changes.ts";
+import { fieldsOf, type ThemeField } from "#tools/edit/panel/theme-fields.ts";
+import { ThemeProblems } from "#tools/edit/panel/theme-problems.tsx";
+import type { BrandEditing } from "#tools/edit/panel/use-brand-edit.ts";
+import type { ElementFacts, PageFacts } from "../messages.ts";
 
 interface ThemeValuesProps {
   readonly page: Pick<PageFacts, "isDark" | "tokens" | "variants">;
-  readonly tokens: readonly ThemeTokenName[];
-  readonly variants: readonly ThemeVariantName[];
-  /** As the manifest has it. */
-  readonly theme: MerchantManifest["theme"];
-  readonly changes: Changes;
+  /** The values of other elements aren't shown. */
+  readonly element: ElementFacts | undefined;
+  readonly edit: BrandEditing;
 }
 
-type Part = "tokens" | "dark" | "variants";
-
-/** Values as they are shown at the moment: a change shows at once, and stays when it is saved. */
-export function ThemeValues({ page, tokens, variants, theme, changes }: ThemeValuesProps) {
-  const pointerOf = (part: Part, name: string) => `/theme/${part}/${name}`;
-  const partOf = (name: ThemeTokenName) => (page.isDark && "dark" in themeTokens[name] ? "dark" : "tokens");
-  const changed = (part: Part, name: string) => changes.valueOf({ pointer: pointerOf(part, name) });
-  function change(part: Part, name: string, value: string) {
-    const before = (theme?.[part] as Readonly<Record<string, unknown>> | undefined)?.[name];
-    changes.add({ pointer: pointerOf(part, name), before, value });
-  }
+/** Values as the page shows them. A change shows at once. */
+export function ThemeValues({ page, element, edit }: ThemeValuesProps) {
+  const dark = new Map(page.isDark ? fieldsOf("dark").map((field) => [field.name, field]) : []);
+  const tokens = fieldsOf("tokens").filter(({ name }) => !element || element.tokens.includes(name));
+  const variants = fieldsOf("variants").filter(({ name }) => !element || element.variants.includes(name));
+  const row = (part: ThemePart, field: ThemeField, shown: string | undefined) => {
+    const changed = valueIn(edit.changes.theme, part, field.name);
+    return (
+      <div key={field.name} className="field" title={field.description}>
+        <span>{field.name}</span>
+        <ValueField
+          label={field.name}
+          field={field}
+          value={changed ?? shown ?? ""}
+          isChanged={changed !== undefined}
+          onChange={(value) => edit.set(part, field, value)}
+        />
+      </div>
+    );
+  };
   return (
     <>
+      <ThemeProblems {...edit} />
       <section>
         <h2>Tokens{page.isDark && " (dark scheme)"}</h2>
-        {tokens.map((name) => (
-          <TokenField
-            key={name}
-            name={name}
-            value={String(changed(partOf(name), name) ?? page.tokens[name] ?? "")}
-            onChange={(value) => change(partOf(name), name, value)}
-          />
-        ))}
+        {tokens.map((field) => {
+          const night = dark.get(field.name);
+          return row(night ? "dark" : "tokens", night ?? field, page.tokens[field.name]);
+        })}
       </section>
       {variants.length > 0 && (
         <section>
           <h2>Variants</h2>
-          {variants.map((name) => (
-            <label key={name} className="field">
-              <span>{name}</span>
-              <select
-                value={String(changed("variants", name) ?? page.variants[name] ?? "")}
-                onChange={({ target }) => change("variants", name, target.value)}
-              >
-                {themeVariants[name].map((option) => (
-                  <option key={option}>{option}</option>
-                ))}
-              </select>
-            </label>
-          ))}
+          {variants.map((field) => row("variants", field, page.variants[field.name]))}
         </section>
       )}
     </>
-  );
-}
-
-interface TokenFieldProps {
-  readonly name: ThemeTokenName;
-  readonly value: string;
-  onChange(value: string): void;
-}
-
-function TokenField({ name, value, onChange }: TokenFieldProps) {
-  const { kind, description } = themeTokens[name];
-  return (
-    <div className="field" title={description}>
-      <span>{name}</span>
-      {kind === "color" && (
-        <input
-          type="color"
-          aria-label={`${name}, chosen`}
-          value={value.slice(0, 7)}
-          onChange={({ target }) => onChange(target.value)}
-        />
-      )}
-      <input aria-label={name} value={value} spellCheck={false} onChange={({ target }) => onChange(target.value)} />
-    </div>
   );
 }

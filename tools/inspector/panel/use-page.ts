@@ -29,7 +29,7 @@ export interface PageListeners {
 const MAX_ENTRIES = 500;
 
 /** Follows the page of a frame, and has it show what is wished. All that it says may be a lie. */
-export function usePage(address: string, wishes: Wishes, listeners: PageListeners) {
+export function usePage(address: string, wishesFor: (page: PageFacts | undefined) => Wishes, listeners: PageListeners) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<PageFacts>();
   const [outlines, setOutlines] = useState<Outlines>();
@@ -66,7 +66,7 @@ export function usePage(address: string, wishes: Wishes, listeners: PageListener
     [partner],
   );
 
-  const wished = JSON.stringify(wishes);
+  const wished = JSON.stringify(wishesFor(page));
   useEffect(() => {
     if (starts > 0) say("show", JSON.parse(wished));
   }, [say, starts, wished]);

@@ -1,15 +1,43 @@
 // Storybook builds its own window with the classic transform.
 /** @jsxRuntime classic */
 import * as React from "react";
-import { Button } from "storybook/internal/components";
-import { Notes } from "./parts.ts";
+import type { BrandEditing } from "./use-brand-edit.ts";
 import type { Saving } from "./use-saving.ts";
 
-/** Why nothing was saved, and what differs from the last commit. */
+type SaveBarProps = Pick<BrandEditing, "client" | "saving" | "problems" | "hasChanges" | "keep" | "save" | "undoSave">;
+
+/** Discards changes, saves them, and takes saves back. */
+export function SaveBar({ client, saving, problems, hasChanges, keep, save, undoSave }: SaveBarProps) {
+  return (
+    <>
+      <button type="button" disabled={!hasChanges} onClick={() => keep({})}>
+        Discard changes
+      </button>
+      {client && (
+        <>
+          <button
+            type="button"
+            className="main"
+            disabled={saving.isBusy || problems.length > 0 || !hasChanges}
+            onClick={save}
+          >
+            Save
+          </button>
+          <button type="button" disabled={saving.isBusy || !saving.canUndo} onClick={undoSave}>
+            Undo save
+          </button>
+          <SaveNotes {...saving} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** The reason why nothing was saved, and the differences from the last commit. */
 export function SaveNotes({ message, stopped, differences, overwrite, dismiss }: Saving) {
   return (
     <>
-      <Notes role="status">
+      <div className="notes" role="status">
         {message}
         {stopped && (
           <>
@@ -24,18 +52,18 @@ export function SaveNotes({ message, stopped, differences, overwrite, dismiss }:
                 </li>
               ))}
             </ul>
-            <Button size="small" variant="outline" ariaLabel={false} onClick={overwrite}>
+            <button type="button" className="small" onClick={overwrite}>
               Save mine
-            </Button>{" "}
-            <Button size="small" variant="outline" ariaLabel={false} onClick={dismiss}>
+            </button>{" "}
+            <button type="button" className="small" onClick={dismiss}>
               Not now
-            </Button>
+            </button>
           </>
         )}
-      </Notes>
-      {differences === undefined && <Notes>There is no commit to compare with.</Notes>}
+      </div>
+      {differences === undefined && <div className="notes">There is no commit to compare with.</div>}
       {differences !== undefined && differences.length > 0 && (
-        <Notes as="details">
+        <details className="notes">
           <summary>Differs from the last commit: {differences.length}</summary>
           <ul>
             {differences.map(({ file, pointer, committed, value }) => (
@@ -45,13 +73,13 @@ export function SaveNotes({ message, stopped, differences, overwrite, dismiss }:
               </li>
             ))}
           </ul>
-        </Notes>
+        </details>
       )}
     </>
   );
 }
 
-/** A pointer without what all of them begin with. */
+/** A pointer without its common start. */
 const nameOf = (pointer: string, file = ""): string =>
   [file, pointer.replace(/^\/(theme\/)?/, "")].filter((part) => part !== "").join(" ");
 

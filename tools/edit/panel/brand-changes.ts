@@ -1,25 +1,23 @@
 import type { HomeSection, MerchantManifest } from "#core/merchant/index.ts";
-import type { Edit } from "#tools/edit/index.ts";
 import { asObject, pointerTo } from "#tools/manifest/lookup.ts";
+import type { Edit } from "../index.ts";
 import { type Theme, themeEdits, themeParts, withChanges } from "./theme-changes.ts";
 
 /** Language code -> text key -> text. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
-/** What a brand says of itself now. */
+/** The values of a brand's files that a panel can change. */
 export interface OwnBrand {
-  readonly name: string;
   readonly theme: Theme;
   /** As its manifest has it. Absent: it shows the usual sections. */
   readonly home?: MerchantManifest["home"];
-  /** The sections that it shows. */
-  readonly sections: readonly HomeSection[];
-  readonly languages: readonly string[];
+  /** The sections that it shows. Absent: the panel doesn't change them. */
+  readonly sections?: readonly HomeSection[];
   /** Its own texts. */
   readonly texts: Texts;
 }
 
-/** What a designer changed of a brand and has not saved. */
+/** The values of a brand that are changed in a panel. */
 export interface BrandChanges {
   readonly theme?: Theme;
   readonly home?: readonly HomeSection[];

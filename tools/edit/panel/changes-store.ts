@@ -1,4 +1,4 @@
-import type { BrandEdit } from "#tools/edit/index.ts";
+import type { BrandEdit } from "../index.ts";
 import type { BrandChanges, OwnBrand } from "./brand-changes.ts";
 
 /** Of Storybook's window and of every preview in it: a preview's own frames follow the panel too, and so does a reload. */

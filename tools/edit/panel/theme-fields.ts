@@ -10,16 +10,21 @@ export interface ThemeField {
   readonly isColor: boolean;
   /** Of a variant or the scheme: the values to choose from. */
   readonly options?: readonly string[];
+  /** Returns why the schema refuses a value; undefined if it accepts it. */
+  problem(value: string): string | undefined;
 }
 
 function fieldOf(name: string, schema: unknown): ThemeField {
-  const { description, default: fallback, format, enum: options } = asObject(schema);
+  const { description, default: fallback, format, enum: options, pattern = "", "x-rule": rule } = asObject(schema);
+  // Without a schema validator: it compiles code, which the content security policy of the inspector forbids.
+  const accepted = new RegExp(String(pattern), "u");
   return {
     name,
     description: String(description),
     default: String(fallback),
     isColor: format === "color",
     ...(Array.isArray(options) && { options }),
+    problem: (value) => (accepted.test(value) ? undefined : `${name} must be ${rule}`),
   };
 }
 

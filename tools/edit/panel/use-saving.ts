@@ -1,6 +1,6 @@
 import * as React from "react";
-import type { BrandEdit, Conflict, Difference, NewPicture } from "#tools/edit/index.ts";
-import type { SaveClient } from "#tools/edit/save-client.ts";
+import type { BrandEdit, Conflict, Difference, NewPicture } from "../index.ts";
+import type { SaveClient } from "../save-client.ts";
 import { readUndos, writeUndos } from "./changes-store.ts";
 
 /** A save, or one that is taken back, of values that have changed in the files since. */
@@ -34,7 +34,7 @@ function over({ before: _, ...picture }: NewPicture, { current }: Conflict): New
   return { ...picture, ...(typeof current === "string" && { before: current }) };
 }
 
-/** Brand code -> what takes its saves back. As long as Storybook's window is open; what there is room for, also after a reload. */
+/** Brand code -> what takes its saves back. The last ones, for which there is room, also after a reload. */
 const undoable = new Map<string, readonly BrandEdit[]>(Object.entries(readUndos()));
 
 function setUndoable(code: string, undos: readonly BrandEdit[]): void {

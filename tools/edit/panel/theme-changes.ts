@@ -1,6 +1,6 @@
 import type { MerchantManifest } from "#core/merchant/index.ts";
-import type { Edit } from "#tools/edit/index.ts";
 import { asObject, pointerTo } from "#tools/manifest/lookup.ts";
+import type { Edit } from "../index.ts";
 import type { ThemeField } from "./theme-fields.ts";
 
 /** The member `theme` of a manifest, and the values in it that a designer changed. */
@@ -9,6 +9,10 @@ export type Theme = MerchantManifest["theme"];
 /** The objects of a theme. */
 export const themeParts = ["tokens", "dark", "variants"] as const;
 export type ThemePart = (typeof themeParts)[number];
+
+/** Returns the value of a name in a part of a theme; undefined if it has none. */
+export const valueIn = (theme: Theme | undefined, part: ThemePart, name: string): string | undefined =>
+  Object.entries(theme?.[part] ?? {}).find(([key]) => key === name)?.[1];
 
 /** The theme with a designer's values over the brand's own, in the order of the brand's manifest. */
 export function withChanges(own: Theme, changes: Theme): Theme {

@@ -2,9 +2,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { themeTokens, themeVariants } from "#core/merchant/index.ts";
-import { editJson } from "#tools/edit/index.ts";
 import { type Checker, createChecker, readBrand } from "#tools/manifest/index.ts";
+import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
+import { compileSchema } from "#tools/manifest/schema-check.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
+import { editJson } from "../index.ts";
 import {
   change,
   changeScheme,
@@ -14,10 +16,10 @@ import {
   themeJson,
   withChanges,
 } from "./theme-changes.ts";
-import { formProblem, problemsOf } from "./theme-checks.ts";
+import { problemsOf } from "./theme-checks.ts";
 import { fieldsOf, schemeField } from "./theme-fields.ts";
 
-const root = path.resolve(import.meta.dirname, "../..");
+const root = path.resolve(import.meta.dirname, "../../..");
 const lotus = path.join(root, "merchants/lotus");
 const manifest = readFileSync(path.join(lotus, "merchant.json"), "utf8");
 const { theme: own }: { theme: Theme } = JSON.parse(manifest);
@@ -64,9 +66,12 @@ describe("the theme panel", () => {
     ["tokens", "color.brand", "red", "#rrggbb"],
     ["tokens", "radius.small", "6", "px, rem or em"],
     ["dark", "color.brand", "#12", "#rrggbb"],
-  ] as const)("refuses %s %s %s, which the manifest's schema refuses", (part, name, value, rule) => {
-    expect(formProblem(part, name, value)).toContain(rule);
-    expect(formProblem(part, name, fieldsOf(part).find((field) => field.name === name)?.default ?? "")).toBeUndefined();
+  ] as const)("refuses %s %s %s as the manifest's schema does", (part, name, value, rule) => {
+    const field = fieldsOf(part).find((one) => one.name === name);
+    const problem = field?.problem(value);
+    expect(problem).toContain(rule);
+    expect(compileSchema(themeFields.theme ?? {})({ [part]: { [name]: value } })[0]?.message).toContain(problem);
+    expect(field?.problem(field.default)).toBeUndefined();
   });
 });
 

@@ -3,11 +3,10 @@
 /** @jsxRuntime classic */
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import * as React from "react";
-import { convert, ThemeProvider, themes } from "storybook/theming";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { BrandEdit, SaveOutcome } from "#tools/edit/index.ts";
+import type { BrandEdit, SaveOutcome } from "../index.ts";
 import { readUndos } from "./changes-store.ts";
-import { SaveNotes } from "./save-notes.tsx";
+import { SaveNotes } from "./save-bar.tsx";
 import { useSaving } from "./use-saving.ts";
 
 const color = { pointer: "/theme/tokens/color.brand", before: "#B3261E", value: "#7A1FA2" };
@@ -39,7 +38,7 @@ function panelOf(useSaves: typeof useSaving, edit: BrandEdit, ...outcomes: reado
   function Panel() {
     const saving = useSaves("lotus", client);
     return (
-      <ThemeProvider theme={convert(themes.light)}>
+      <>
         <button type="button" onClick={() => saving.save(edit, onSaved)}>
           Save
         </button>
@@ -47,7 +46,7 @@ function panelOf(useSaves: typeof useSaving, edit: BrandEdit, ...outcomes: reado
           Undo save
         </button>
         <SaveNotes {...saving} />
-      </ThemeProvider>
+      </>
     );
   }
   render(<Panel />);

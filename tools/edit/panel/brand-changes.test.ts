@@ -2,10 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type BrandChanges, editsOf, type OwnBrand, textsWith, withoutSaved, withText } from "./brand-changes.ts";
 
 const own: OwnBrand = {
-  name: "Lotus",
   theme: { scheme: "auto", tokens: { "color.brand": "#B3261E" }, variants: { card: "ticket" } },
   sections: ["hero", "lanes"],
-  languages: ["VI", "EN"],
   texts: { EN: { "hero.title": "Pick your numbers", "hero.note": "Results at once" } },
 };
 const changes: BrandChanges = {

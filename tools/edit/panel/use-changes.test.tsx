@@ -7,10 +7,8 @@ import { useChanges } from "./use-changes.ts";
 beforeEach(() => sessionStorage.clear());
 
 const brandWith = (color: string): OwnBrand => ({
-  name: "Lotus",
   theme: { tokens: { "color.brand": color } },
   sections: ["hero"],
-  languages: ["EN"],
   texts: {},
 });
 
@@ -31,7 +29,7 @@ function aPanel() {
     read: (color: string) => rerender({ own: brandWith(color) }),
     shown: () => result.current.changes.theme?.tokens?.["color.brand"],
     isSaved: () => result.current.isSaved,
-    base: () => result.current.base.theme.tokens?.["color.brand"],
+    base: () => result.current.base?.theme.tokens?.["color.brand"],
   };
 }
 
@@ -76,7 +74,7 @@ describe("a change that is not saved", () => {
     const { useChanges: reloaded } = await import("./use-changes.ts");
     const own = brandWith("#00695C");
     const { changes, base } = renderHook(() => reloaded("lotus", own)).result.current;
-    expect([base.theme.tokens?.["color.brand"], changes.theme?.tokens?.["color.brand"]]).toEqual([
+    expect([base?.theme.tokens?.["color.brand"], changes.theme?.tokens?.["color.brand"]]).toEqual([
       "#B3261E",
       "#7A1FA2",
     ]);

@@ -9,16 +9,18 @@ interface Saved {
 }
 
 /**
- * What a designer changed of a brand. Saved changes stay until the brand's files have been read again, so that stories
- * do not fall back to the old look meanwhile.
+ * The changes of a brand. Saved ones stay until the brand's files have been read again, so that the pages beside the panel
+ * don't fall back to the old look meanwhile.
+ * @param own undefined until the files have been read: nothing can be changed
  */
-export function useChanges(code: string, own: OwnBrand) {
+export function useChanges(code: string, own: OwnBrand | undefined) {
   const [stored, setStored] = React.useState<BrandChanges>(() => readChanges()[code] ?? {});
   const [saved, setSaved] = React.useState<Saved>();
-  const changes = withoutSaved(stored, own);
-  const base = readBases()[code] ?? own;
+  const changes = own ? withoutSaved(stored, own) : {};
+  const base = own && (readBases()[code] ?? own);
 
   const keep = (next: BrandChanges) => {
+    if (!own) return;
     const { [code]: _, ...others } = readChanges();
     const kept = withoutSaved(next, own);
     const hasChanges = Object.keys(kept).length > 0;
@@ -38,7 +40,9 @@ export function useChanges(code: string, own: OwnBrand) {
     // The files may have been read again before the save was answered.
     else if (last.over !== read) keep({});
   };
-  React.useEffect(() => settle.current(own, saved), [own, saved]);
+  React.useEffect(() => {
+    if (own) settle.current(own, saved);
+  }, [own, saved]);
 
   return {
     changes,
@@ -48,6 +52,7 @@ export function useChanges(code: string, own: OwnBrand) {
     /** Whether the changes are those that have been saved. */
     isSaved,
     setSaved() {
+      if (!own || !base) return;
       writeBases({ ...readBases(), [code]: withSaved(base, changes) });
       setSaved({ changes: storedText, over: own });
     },
