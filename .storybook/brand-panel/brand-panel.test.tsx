@@ -34,7 +34,7 @@ it("while the brand's files have an error the change stays, and can't be saved; 
   const outcome: Record<string, unknown> = { kind: "refused", diagnostics: [place] };
   const posted: unknown[] = [];
   vi.stubGlobal("fetch", async (_: string, { method, body }: RequestInit) => {
-    if (method !== "POST") return Response.json({ differences: [] });
+    if (method !== "POST") return Response.json({ changes: [] });
     posted.push(JSON.parse(String(body)));
     return Response.json(outcome);
   });

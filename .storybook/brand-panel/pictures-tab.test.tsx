@@ -18,7 +18,7 @@ function aTab(...answers: readonly (readonly PictureSlot[] | Error)[]) {
     if (answer instanceof Error) throw answer;
     return answer;
   };
-  const client = { pictures, differences: async () => [], neutralTexts: async () => ({}), save: vi.fn() };
+  const client = { pictures, committed: async () => [], neutralTexts: async () => ({}), save: vi.fn() };
   const save = vi.fn();
   const tab = (saveCount: number) => (
     <ThemeProvider theme={convert(themes.light)}>

@@ -163,18 +163,18 @@ describe("the endpoint that edits manifests", () => {
     git("init");
     git("add", ".");
     git("-c", "user.name=Test", "-c", "user.email=test@example.com", "commit", "-m", "Brands");
-    expect(await ask({ method: "GET" })).toEqual({ status: 200, body: { differences: [] } });
+    expect(await ask({ method: "GET" })).toEqual({ status: 200, body: { changes: [] } });
 
     expect(await ask()).toMatchObject({ status: 200, body: { kind: "saved" } });
     const { pointer, before: committed, value } = brand;
     expect(await ask({ method: "GET" })).toEqual({
       status: 200,
-      body: { differences: [{ pointer, committed, value }] },
+      body: { changes: [{ pointer, before: committed, after: value }] },
     });
 
     expect(await ask({ body: { edits: [{ pointer, before: value, value: committed }] } })).toMatchObject({
       body: { kind: "saved" },
     });
-    expect(await ask({ method: "GET" })).toEqual({ status: 200, body: { differences: [] } });
+    expect(await ask({ method: "GET" })).toEqual({ status: 200, body: { changes: [] } });
   });
 });

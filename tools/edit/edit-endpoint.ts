@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import path from "node:path";
 import { isLanguageCode } from "#core/i18n/languages.ts";
 import { asObject, type Checker, codePattern, readBrand } from "#tools/manifest/index.ts";
-import { differencesFromCommit } from "./committed.ts";
+import { changesSinceCommit } from "./committed.ts";
 import type { Edit } from "./edit-json.ts";
 import { isSlot, type NewPicture, pictureSlots } from "./pictures.ts";
 import { EDIT_PATH, TOKEN_HEADER } from "./protocol.ts";
@@ -80,7 +80,7 @@ export function createEditEndpoint({
       if (query.get("part") === "texts") return [200, { texts: await neutralTexts?.(query.get("language") ?? "") }];
       if (query.get("part") === "pictures")
         return [200, { slots: await pictureSlots(await readBrand(folder), readFile) }];
-      return [200, { differences: await differencesFromCommit(folder) }];
+      return [200, { changes: await changesSinceCommit(folder) }];
     }
     if (request.method !== "POST") return [405, { message: "Use GET or POST" }];
     const change = changeIn(await bodyOf(request));

@@ -1,12 +1,12 @@
-import type { Difference } from "./committed.ts";
+import type { CommittedChange } from "./committed.ts";
 import type { PictureSlot } from "./pictures.ts";
 import { EDIT_PATH, TOKEN_HEADER } from "./protocol.ts";
 import type { BrandEdit, SaveOutcome } from "./save-brand.ts";
 
 export interface SaveClient {
   save(edit: BrandEdit): Promise<SaveOutcome>;
-  /** What differs from the last commit; undefined without git. */
-  differences(): Promise<readonly Difference[] | undefined>;
+  /** The changes since the last commit; undefined without git. */
+  committed(): Promise<readonly CommittedChange[] | undefined>;
   pictures(): Promise<readonly PictureSlot[]>;
   /** The site's texts where a brand has none of its own. */
   neutralTexts(language: string): Promise<Readonly<Record<string, string>>>;
@@ -29,7 +29,7 @@ export function createSaveClient(code: string, token: string): SaveClient {
   }
   return {
     save: (edit) => ask({}, { method: "POST", body: JSON.stringify(edit) }),
-    differences: async () => (await ask<{ readonly differences?: readonly Difference[] }>({})).differences,
+    committed: async () => (await ask<{ readonly changes?: readonly CommittedChange[] }>({})).changes,
     pictures: async () => (await ask<{ readonly slots: readonly PictureSlot[] }>({ part: "pictures" })).slots,
     neutralTexts: async (language) =>
       (await ask<{ readonly texts: Readonly<Record<string, string>> }>({ part: "texts", language })).texts,

@@ -4,8 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { changesBetween } from "#tools/edit/index.ts";
 import { readBrand } from "#tools/manifest/index.ts";
-import { changesBetween, changesSince, changesText } from "./diff.ts";
+import { changesSince, changesText } from "./diff.ts";
 
 const run = promisify(execFile);
 

@@ -1,5 +1,6 @@
 import path from "node:path";
-import { asObject, type BrandSource, inherit, pointerTo, readJson } from "#tools/manifest/index.ts";
+import { changesBetween, type ValueChange } from "#tools/edit/index.ts";
+import { type BrandSource, inherit, readJson } from "#tools/manifest/index.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
 import { type FileState, gitFolder } from "./git-folder.ts";
 
@@ -20,15 +21,6 @@ export const command = defineMerchantCommand(
   },
 );
 
-export interface ValueChange {
-  /** JSON Pointer of the value. */
-  readonly pointer: string;
-  /** Absent: added. */
-  readonly before?: unknown;
-  /** Absent: removed. */
-  readonly after?: unknown;
-}
-
 /** A changed file beside the manifest. */
 export interface FileChange {
   /** Path from the brand's folder. */
@@ -44,20 +36,6 @@ export interface BrandChanges {
   /** Those of the manifest. */
   readonly changes: readonly ValueChange[];
   readonly files: readonly FileChange[];
-}
-
-/** An object, or what is not there. */
-const mayHaveKeys = (value: unknown): boolean =>
-  value === undefined || (typeof value === "object" && value !== null && !Array.isArray(value));
-
-/** The changes from one value to another, leaf by leaf; a list counts as one leaf. */
-export function changesBetween(before: unknown, after: unknown, pointer = ""): readonly ValueChange[] {
-  const [old, young] = [asObject(before), asObject(after)];
-  const keys = new Set([...Object.keys(old), ...Object.keys(young)]);
-  if (keys.size > 0 && mayHaveKeys(before) && mayHaveKeys(after))
-    return [...keys].flatMap((key) => changesBetween(old[key], young[key], pointerTo(pointer, key)));
-  if (JSON.stringify(before) === JSON.stringify(after)) return [];
-  return [{ pointer, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
 /** What changed in a brand's folder since a git revision. Rejects with what to do where that can't be told. */

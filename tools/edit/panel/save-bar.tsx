@@ -33,8 +33,8 @@ export function SaveBar({ client, saving, problems, hasChanges, keep, save, undo
   );
 }
 
-/** The reason why nothing was saved, and the differences from the last commit. */
-export function SaveNotes({ message, stopped, differences, overwrite, dismiss }: Saving) {
+/** The reason why nothing was saved, and the changes since the last commit. */
+export function SaveNotes({ message, stopped, committed, overwrite, dismiss }: Saving) {
   return (
     <>
       <div className="notes" role="status">
@@ -61,15 +61,15 @@ export function SaveNotes({ message, stopped, differences, overwrite, dismiss }:
           </>
         )}
       </div>
-      {differences === undefined && <div className="notes">There is no commit to compare with.</div>}
-      {differences !== undefined && differences.length > 0 && (
+      {committed === undefined && <div className="notes">There is no commit to compare with.</div>}
+      {committed !== undefined && committed.length > 0 && (
         <details className="notes">
-          <summary>Differs from the last commit: {differences.length}</summary>
+          <summary>Differs from the last commit: {committed.length}</summary>
           <ul>
-            {differences.map(({ file, pointer, committed, value }) => (
+            {committed.map(({ file, pointer, before, after }) => (
               <li key={`${file} ${pointer}`}>
                 <code>{nameOf(pointer, file)}</code>
-                {(committed !== undefined || value !== undefined) && `: ${written(committed)} → ${written(value)}`}
+                {(before !== undefined || after !== undefined) && `: ${written(before)} → ${written(after)}`}
               </li>
             ))}
           </ul>

@@ -33,7 +33,7 @@ function panelOf(useSaves: typeof useSaving, edit: BrandEdit, ...outcomes: reado
     if (outcome instanceof Error) throw outcome;
     return outcome;
   });
-  const client = { save, differences: async () => [], pictures: async () => [], neutralTexts: async () => ({}) };
+  const client = { save, committed: async () => [], pictures: async () => [], neutralTexts: async () => ({}) };
   const onSaved = vi.fn();
   function Panel() {
     const saving = useSaves("lotus", client);

@@ -1,5 +1,5 @@
 import * as React from "react";
-import type { BrandEdit, Conflict, Difference, NewPicture } from "../index.ts";
+import type { BrandEdit, CommittedChange, Conflict, NewPicture } from "../index.ts";
 import type { SaveClient } from "../save-client.ts";
 import { readUndos, writeUndos } from "./changes-store.ts";
 
@@ -17,8 +17,8 @@ export interface Saving {
   /** Why nothing was saved. */
   readonly message: string | undefined;
   readonly stopped: StoppedSave | undefined;
-  /** What differs from the last commit; undefined without git. */
-  readonly differences: readonly Difference[] | undefined;
+  /** The changes since the last commit; undefined without git. */
+  readonly committed: readonly CommittedChange[] | undefined;
   readonly canUndo: boolean;
   /** Rises with each save. */
   readonly count: number;
@@ -47,12 +47,12 @@ export function useSaving(code: string, client: SaveClient | undefined): Saving 
   const [isBusy, setBusy] = React.useState(false);
   const [message, setMessage] = React.useState<string>();
   const [stopped, setStopped] = React.useState<StoppedSave>();
-  const [differences, setDifferences] = React.useState<readonly Difference[] | undefined>([]);
+  const [committed, setCommitted] = React.useState<readonly CommittedChange[] | undefined>([]);
   const [count, setCount] = React.useState(0);
   const undos = undoable.get(code) ?? [];
 
   const refresh = React.useCallback(
-    async () => client?.differences().then(setDifferences, (error: Error) => setMessage(error.message)),
+    async () => client?.committed().then(setCommitted, (error: Error) => setMessage(error.message)),
     [client],
   );
   React.useEffect(() => {
@@ -91,7 +91,7 @@ export function useSaving(code: string, client: SaveClient | undefined): Saving 
     isBusy,
     message,
     stopped,
-    differences,
+    committed,
     canUndo: undos.length > 0,
     count,
     save: (edit, onSaved) =>
