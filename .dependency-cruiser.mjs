@@ -154,7 +154,7 @@ export default {
         "^core/(kernel|merchant|routes|shell)/",
         "^core/i18n/languages\\.ts",
         "^schemas/",
-        "^packages/demo-games/index\\.ts$",
+        "^packages/demo-games/(index|routes)\\.ts$",
       ],
       "no React, no browser",
     ),

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
-import { createDemoGames, type DemoGame, type Points } from "#packages/demo-games/index.ts";
+import type { DemoGame, Points } from "#packages/demo-games/index.ts";
+import { createDemoGames } from "#packages/demo-games/routes.ts";
 import { figurePicture, symbolPicture } from "../artwork/game-pictures.ts";
 import { createPictures } from "../artwork/index.ts";
 import { paletteOf } from "../artwork/palettes.ts";
