@@ -28,7 +28,7 @@ const fields = (theme: StorybookTheme) => ({
     alignItems: "center",
     gap: 6,
   },
-  "& .value > :not(small)": { flex: "1 1 10ch", inlineSize: "10ch", minInlineSize: 0 },
+  "& .value > :not(small)": { flex: "1 1 10ch", inlineSize: "10ch", minInlineSize: 0, paddingInline: 6 },
   "& .value small": { flexBasis: "100%", color: theme.color.negativeText },
   '& .value > input[type="color"]': { flex: "none", inlineSize: 32, padding: 0, border: 0, background: "none" },
   "& .problems": {
