@@ -6,7 +6,6 @@ import { describe, expect, it, onTestFinished } from "vitest";
 import { freeSpaceProblem } from "./setup.mjs";
 
 it.each([
-  [["serve.mjs", "--sandbx"], "there is no option --sandbx; did you mean --sandbox?"],
   [["livery.mjs", "start", "--firebse"], "there is no option --firebse; did you mean --firebase?"],
   [["livery.mjs", "build", "--sandbox"], "there is no option --sandbox"],
   [["livery.mjs", "packages", "--help"], undefined],

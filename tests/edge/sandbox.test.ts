@@ -54,6 +54,17 @@ const connects = async (host: string, port: number): Promise<boolean> => {
 };
 
 describe("serve --sandbox", () => {
+  it("starts nothing with an option that it doesn't have", () => {
+    const { status, stderr } = spawnSync(process.execPath, ["tools/serve.mjs", "--sandbx"], {
+      cwd: root,
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^there is no option --sandbx; did you mean --sandbox\?/),
+    ]);
+  });
+
   it("refuses in production, and names the word that allows it", async () => {
     const { status, stderr } = spawnSync(process.execPath, serve, {
       cwd: root,
