@@ -130,6 +130,7 @@ const wrongImports = [
   ["tools/publish/a.ts", "tools/manifest/check.ts", "manifest-through-its-index"],
   ["tools/merchant/a.ts", "tools/online/checks.ts", "online-through-its-index"],
   ["tools/merchant/a.ts", "tools/tokens/colors.ts", "tokens-through-its-index"],
+  ["tools/merchant/a.ts", "tools/screens/review-page.ts", "screens-through-its-index"],
   ["plugins/shared/event-value.ts", "core/gateway/index.ts", "shared-code-imports-the-api"],
   ["plugins/shared/firebase/sdk.ts", "plugins/login/line/index.ts", "shared-code-imports-the-api"],
   ["plugins/login/line/index.ts", "@livery/plugin-testing", "nothing-imports-a-test"],

@@ -1,8 +1,7 @@
-import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
-import { promisify } from "node:util";
 import { readJson } from "#tools/manifest/index.ts";
+import { gitFolder } from "./git-folder.ts";
 import { changesBetween, type ValueChange } from "./value-change.ts";
 
 const MANIFEST = "merchant.json";
@@ -15,28 +14,16 @@ export interface CommittedChange extends ValueChange {
 
 /** Returns the changes in a brand's folder since the last commit; undefined if there is none to compare with. */
 export async function changesSinceCommit(folder: string): Promise<readonly CommittedChange[] | undefined> {
-  const git = (...args: readonly string[]) =>
-    promisify(execFile)("git", [...args], { cwd: path.resolve(folder) }).then(({ stdout }) => stdout);
-  const namesIn = (list: string) => list.split("\0").filter((name) => name !== "");
-  try {
-    const changed = namesIn(await git("diff", "--name-only", "--relative", "-z", "HEAD", "--", "."));
-    const added = namesIn(await git("ls-files", "--others", "--exclude-standard", "-z", "--", "."));
-    const all = await Promise.all(
-      [...changed, ...added].map(async (file): Promise<readonly CommittedChange[]> => {
-        const whole = { ...(file !== MANIFEST && { file }), pointer: "" };
-        if (!file.endsWith(".json")) return [whole];
-        const [committed, current] = await Promise.all([
-          git("show", `HEAD:./${file}`).catch(() => "{}"),
-          readFile(path.join(folder, file), "utf8").catch(() => "{}"),
-        ]);
-        return changesBetween(readJson(committed).value, readJson(current).value).map((each) => ({
-          ...whole,
-          ...each,
-        }));
-      }),
-    );
-    return all.flat();
-  } catch {
-    return undefined;
-  }
+  const git = await gitFolder(path.resolve(folder), "HEAD").catch(() => undefined);
+  if (!git) return undefined;
+  const all = [...git.changed.keys(), ...(await git.untracked())].map(
+    async (file): Promise<readonly CommittedChange[]> => {
+      const whole = { ...(file !== MANIFEST && { file }), pointer: "" };
+      if (!file.endsWith(".json")) return [whole];
+      const committed = git.files.has(file) ? (await git.content(file)).toString() : "{}";
+      const current = await readFile(path.join(folder, file), "utf8").catch(() => "{}");
+      return changesBetween(readJson(committed).value, readJson(current).value).map((each) => ({ ...whole, ...each }));
+    },
+  );
+  return (await Promise.all(all)).flat();
 }

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
+import { gitFolder } from "#tools/edit/index.ts";
 import { type BrandSource, type Diagnostic, decodeText, extendedBy, readBrand } from "#tools/manifest/index.ts";
 import { shownPath } from "#tools/shown-path.ts";
-import { gitFolder } from "./git-folder.ts";
 
 /** A brand at a git revision. */
 export interface EarlierBrand {

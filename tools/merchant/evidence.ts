@@ -2,11 +2,16 @@ import { mkdir, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { SiteRecord } from "#core/merchant/index.ts";
 import { inherit, type Market, markets, type ProtectionName } from "#tools/manifest/index.ts";
+import {
+  type Evidence,
+  type EvidencePicture,
+  type EvidencePicturesOptions,
+  evidenceIndex,
+  evidenceOf,
+  takeEvidencePictures,
+} from "#tools/screens/index.ts";
 import { shownPath } from "#tools/shown-path.ts";
 import { brandArgument, type Context, defineMerchantCommand, formatArgument } from "./command.ts";
-import { evidenceIndex } from "./evidence-index.ts";
-import type { EvidencePicture, EvidencePicturesOptions } from "./evidence-pictures.ts";
-import { type Evidence, evidenceOf } from "./evidence-rows.ts";
 import { loadRecord } from "./load-brands.ts";
 
 export const command = defineMerchantCommand(
@@ -83,7 +88,6 @@ async function writeEvidence(
   try {
     if (!(await workspace.built())) throw new Error("nothing is built yet: run npx livery build, then this again");
     log(`${of.length * languages.length} pictures: ${of.length} of the site, each in ${languages.join(", ")}`);
-    const { takeEvidencePictures } = await import("./evidence-pictures.ts");
     pictures = await takeEvidencePictures({ root: workspace.root, brand, of, languages, folder, log });
   } catch (cause) {
     warn(`There are no pictures: ${cause instanceof Error ? cause.message : String(cause)}`);

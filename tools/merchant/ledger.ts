@@ -1,9 +1,8 @@
 import { Refusal, readText, type Store } from "#server/store/index.ts";
-import { changesBetween } from "#tools/edit/index.ts";
+import { changesBetween, changeText } from "#tools/edit/index.ts";
 import { readJson } from "#tools/manifest/index.ts";
 import { type LedgerEntry, readLedger, readPluginsLedger, readRelease } from "#tools/releases/index.ts";
 import { brandArgument, defineMerchantCommand, formatArgument } from "./command.ts";
-import { changeText } from "./diff.ts";
 import { servedBy } from "./outcomes.ts";
 import { numberOf, withStore } from "./release-arguments.ts";
 

@@ -9,10 +9,10 @@ import { html } from "#core/shell/index.ts";
 import { readPlainFile } from "#server/plain-file.ts";
 import { loadBrandFont } from "#tools/brand-font.ts";
 import { buildCriticalCss } from "#tools/build/critical-pass.ts";
+import { launchBrowser } from "#tools/screens/index.ts";
 import { shownPath } from "#tools/shown-path.ts";
 import { startPage } from "#tools/start-page.ts";
 import { brandArgument, defineMerchantCommand } from "./command.ts";
-import { launchBrowser } from "./launch-browser.ts";
 import { loadRecord } from "./load-brands.ts";
 
 export const command = defineMerchantCommand(

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { promisify } from "node:util";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { changesFrom, changesText } from "#tools/edit/index.ts";
 import { type Diagnostic, readBrand } from "#tools/manifest/index.ts";
 import { brandAtRevision } from "./brand-at-revision.ts";
-import { changesFrom, changesText } from "./diff.ts";
 import { merchant } from "./testing.ts";
 
 /** The parts without pictures. `tests/browser/full/review.spec.ts` tests the others. */

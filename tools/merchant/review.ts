@@ -2,15 +2,21 @@ import { access, constants, mkdir, mkdtemp, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
+import { changesFrom, changesText } from "#tools/edit/index.ts";
 import { type BrandSource, type Diagnostic, hasErrors } from "#tools/manifest/index.ts";
 import { createPublisher } from "#tools/publish/index.ts";
+import {
+  type ReviewPictures,
+  type ReviewSide,
+  reviewPage,
+  reviewPictures,
+  reviewScreenNames,
+  reviewScreens,
+  unknownScreen,
+} from "#tools/screens/index.ts";
 import { shownPath } from "#tools/shown-path.ts";
 import { brandAtRevision } from "./brand-at-revision.ts";
 import { brandArgument, type Context, defineMerchantCommand, formatArgument } from "./command.ts";
-import { changesFrom, changesText } from "./diff.ts";
-import { reviewPage } from "./review-page.ts";
-import { type ReviewPictures, type ReviewSide, reviewPictures } from "./review-pictures.ts";
-import { reviewScreenNames, reviewScreens, unknownScreen } from "./review-screens.ts";
 
 export const command = defineMerchantCommand(
   {

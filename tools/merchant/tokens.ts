@@ -1,7 +1,7 @@
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { BuildManifest } from "#core/merchant/index.ts";
-import { type Edit, editJson, saveBrand, withoutInherited } from "#tools/edit/index.ts";
+import { changeText, type Edit, editJson, saveBrand, withoutInherited } from "#tools/edit/index.ts";
 import {
   type BrandSource,
   type Checker,
@@ -25,7 +25,6 @@ import {
   themeResolver,
 } from "#tools/tokens/index.ts";
 import { brandArgument, type Command, type Context, defineMerchantCommand } from "./command.ts";
-import { changeText } from "./diff.ts";
 import { formatJson } from "./scaffold/format-json.ts";
 
 const tokensCommand = defineMerchantCommand(

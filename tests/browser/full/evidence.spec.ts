@@ -5,7 +5,7 @@ import path from "node:path";
 import { promisify } from "node:util";
 import { inflateSync } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import type { Evidence } from "#tools/merchant/evidence-rows.ts";
+import type { Evidence } from "#tools/screens/index.ts";
 
 /** `livery evidence --pictures`, of the production build. */
 

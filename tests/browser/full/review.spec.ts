@@ -8,7 +8,7 @@ import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect, test } from "@playwright/test";
-import { openReviewPage } from "#tools/merchant/review-pages.ts";
+import { openReviewPage } from "#tools/screens/review-pages.ts";
 
 /** `livery review`, of the production build, from an empty folder. */
 

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { evidenceOf } from "#tools/merchant/evidence-rows.ts";
+import { evidenceOf } from "#tools/screens/index.ts";
 import { createChecker } from "../check.ts";
 import { brand, build, manifest } from "../fixtures.ts";
 import { protections } from "../markets/protections.ts";

@@ -1,8 +1,7 @@
 import type { Browser, Page } from "playwright";
 import { lazy } from "#core/kernel/index.ts";
 import { readSvg } from "#tools/manifest/index.ts";
-import { comparePictures } from "../compare-pictures.ts";
-import { launchBrowser } from "../launch-browser.ts";
+import { comparePictures, launchBrowser } from "#tools/screens/index.ts";
 
 /** The longer side of the pictures that are compared. */
 const SIDE_PX = 256;

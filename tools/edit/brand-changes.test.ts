@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { changesBetween } from "#tools/edit/index.ts";
 import { readBrand } from "#tools/manifest/index.ts";
-import { changesSince, changesText } from "./diff.ts";
+import { changesSince, changesText } from "./brand-changes.ts";
 
 const run = promisify(execFile);
 

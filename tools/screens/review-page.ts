@@ -1,7 +1,7 @@
 import { languageOf } from "#core/i18n/languages.ts";
 import { html } from "#core/shell/index.ts";
 import type { ValueChange } from "#tools/edit/index.ts";
-import { type BrandChanges, changeText } from "./diff.ts";
+import { type BrandChanges, changeText } from "#tools/edit/index.ts";
 import { reviewScript, reviewStyle } from "./review-page-parts.ts";
 import type { Scheme } from "./review-pages.ts";
 import type { ReviewPictures, ScreenChange } from "./review-pictures.ts";

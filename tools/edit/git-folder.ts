@@ -6,21 +6,25 @@ const runProgram = promisify(execFile);
 
 export type FileState = "added" | "changed" | "removed";
 
-/** A folder in git, at a revision. */
+/** A folder in git, at a revision. Paths are relative to the folder. */
 export interface GitFolder {
-  /** The paths that the revision has, from the folder. */
+  /** The files of the revision. */
   readonly files: ReadonlySet<string>;
-  /** What the folder has done to them since. */
+  /** The changes since the revision, of files that git knows. */
   readonly changed: ReadonlyMap<string, FileState>;
-  /** A file at the revision. */
+  /** Returns the content of a file at the revision. */
   content(file: string): Promise<Buffer>;
+  /** Returns the files that git doesn't know, without those that it ignores. */
+  untracked(): Promise<readonly string[]>;
 }
 
-/** Rejects, with what to do, where there is no git, no repository or no such revision. */
+/** Reads a folder's files at a revision. Rejects with the next step if git, the repository or the revision is missing. */
 export async function gitFolder(folder: string, revision: string): Promise<GitFolder> {
   // A brand's folder may be a repository of its own, whose configuration names programs: git runs in the one above.
   const cwd = path.dirname(folder);
   const prefix = `${path.basename(folder)}/`;
+  const names = (text: string) => text.split("\0").filter((name) => name !== "");
+  const inFolder = (name: string) => name.slice(prefix.length);
   const read = async (...args: readonly string[]) =>
     (await runProgram("git", args, { cwd, maxBuffer: 64 * 2 ** 20, encoding: "buffer" })).stdout;
   const git = async (...args: readonly string[]) => (await read(...args)).toString();
@@ -28,18 +32,19 @@ export async function gitFolder(folder: string, revision: string): Promise<GitFo
     const reason = cause.code === "ENOENT" ? "git is not installed" : `${cwd} is in no git repository`;
     throw new Error(`${reason}: there is nothing to compare ${path.basename(folder)} with`, { cause });
   });
+  const untracked = async () =>
+    names(await git("ls-files", "--others", "--exclude-standard", "-z", "--", prefix)).map(inFolder);
   const commit = await git("rev-parse", "--verify", "--quiet", "--end-of-options", `${revision}^{commit}`).then(
     (text) => text.trim(),
     () => undefined,
   );
   if (commit === undefined) {
     // Of a repository without a commit.
-    if (revision === "HEAD") return { files: new Set(), changed: new Map(), content: async () => Buffer.alloc(0) };
+    if (revision === "HEAD")
+      return { files: new Set(), changed: new Map(), content: async () => Buffer.alloc(0), untracked };
     const list = `git log --oneline -- ${path.relative(process.cwd(), folder) || "."}`;
     throw new Error(`git knows no revision "${revision}"; \`${list}\` lists those that changed this brand`);
   }
-  const names = (text: string) => text.split("\0").filter((name) => name !== "");
-  const inFolder = (name: string) => name.slice(prefix.length);
   const before = names(await git("ls-tree", "-r", "-z", "--name-only", commit, "--", prefix));
   const options = ["--name-status", "-z", "--no-renames", "--relative", "--ignore-submodules=all"];
   const status = names(await git("diff", ...options, commit, "--", prefix));
@@ -52,5 +57,6 @@ export async function gitFolder(folder: string, revision: string): Promise<GitFo
     files: new Set(before.map(inFolder)),
     changed,
     content: (file) => read("show", `${commit}:./${prefix}${file}`),
+    untracked,
   };
 }
