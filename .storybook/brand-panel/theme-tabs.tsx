@@ -2,8 +2,8 @@
 /** @jsxRuntime classic */
 import * as React from "react";
 import { ValueField } from "#tools/edit/panel/fields.tsx";
-import { type Theme, type ThemePart, valueIn } from "#tools/edit/panel/theme-changes.ts";
-import { fieldsOf, schemeField, type ThemeField } from "#tools/edit/panel/theme-fields.ts";
+import { type Theme, valueIn } from "#tools/edit/panel/theme-changes.ts";
+import { fieldsOf, schemeField, type ThemeField, type ThemePart } from "#tools/edit/panel/theme-fields.ts";
 import type { BrandEditing } from "#tools/edit/panel/use-brand-edit.ts";
 import { Columns, Table } from "./parts.ts";
 

@@ -76,7 +76,7 @@ export function createEdge(options: EdgeOptions): Edge {
       ...options,
       snapshots,
       reports,
-      // In production a host that is no brand's is told of none.
+      // In production the page of an unknown host lists no brands.
       listsBrands: options.dev !== undefined || mounted !== undefined,
       listsConsole: mountedHosts.has("console.localhost"),
     }),

@@ -92,7 +92,7 @@ export async function open(page: Page, address: string): Promise<void> {
   await startPage(page);
 }
 
-/** Waits until the splash is gone. A page that has yet to arrive has none, too. */
+/** Waits until the splash is gone. A page that has not arrived yet has no splash either. */
 export const splashIsGone = (page: Page): Promise<void> =>
   expect(page.locator("body:has(#app):not(:has(#splash))")).toHaveCount(1);
 

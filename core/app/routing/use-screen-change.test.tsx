@@ -65,7 +65,7 @@ it("moves the focus to a heading that comes late", async () => {
   expect(await openLate().comes()).toBe("Late");
 });
 
-it("leaves the focus alone once a person has pressed a key or focused a control, and on the next screen", async () => {
+it("keeps the focus when a person has pressed a key or focused a control, or opened the next screen", async () => {
   const pressed = openLate();
   document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Tab", bubbles: true }));
   expect(await pressed.comes()).not.toBe("Late");

@@ -47,7 +47,7 @@ const sports: Readonly<Record<string, Sport>> = {
   car: rounds,
 };
 
-/** Of 20 matches the favourite wins so many, and so many end without a winner. */
+/** Out of 20 matches: how many the favourite wins, and how many are drawn. */
 const withTies = { home: 8, tie: 6 } as const;
 const withoutTies = { home: 12, tie: 0 } as const;
 

@@ -1,7 +1,8 @@
 import type { HomeSection, MerchantManifest } from "#core/merchant/index.ts";
 import { asObject, pointerTo } from "#tools/manifest/lookup.ts";
 import type { Edit } from "../index.ts";
-import { type Theme, themeEdits, themeParts, withChanges } from "./theme-changes.ts";
+import { type Theme, themeEdits, withChanges } from "./theme-changes.ts";
+import { themeParts } from "./theme-fields.ts";
 
 /** Language code -> text key -> text. */
 export type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;

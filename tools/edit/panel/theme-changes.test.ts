@@ -7,17 +7,9 @@ import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
 import { compileSchema } from "#tools/manifest/schema-check.ts";
 import { readSourceBuild } from "#tools/publish/index.ts";
 import { editJson } from "../index.ts";
-import {
-  change,
-  changeScheme,
-  type Theme,
-  type ThemePart,
-  themeEdits,
-  themeJson,
-  withChanges,
-} from "./theme-changes.ts";
+import { change, changeScheme, type Theme, themeEdits, themeJson, withChanges } from "./theme-changes.ts";
 import { problemsOf } from "./theme-checks.ts";
-import { fieldsOf, schemeField } from "./theme-fields.ts";
+import { fieldsOf, schemeField, type ThemePart } from "./theme-fields.ts";
 
 const root = path.resolve(import.meta.dirname, "../../..");
 const lotus = path.join(root, "merchants/lotus");

@@ -1,14 +1,10 @@
 import type { MerchantManifest } from "#core/merchant/index.ts";
 import { asObject, pointerTo } from "#tools/manifest/lookup.ts";
 import type { Edit } from "../index.ts";
-import type { ThemeField } from "./theme-fields.ts";
+import { type ThemeField, type ThemePart, themeParts } from "./theme-fields.ts";
 
 /** The member `theme` of a manifest, and the values in it that a designer changed. */
 export type Theme = MerchantManifest["theme"];
-
-/** The objects of a theme. */
-export const themeParts = ["tokens", "dark", "variants"] as const;
-export type ThemePart = (typeof themeParts)[number];
 
 /** Returns the value of a name in a part of a theme; undefined if it has none. */
 export const valueIn = (theme: Theme | undefined, part: ThemePart, name: string): string | undefined =>

@@ -1,6 +1,9 @@
 import { asObject } from "#tools/manifest/lookup.ts";
 import { themeFields } from "#tools/manifest/schema/theme-fields.ts";
-import type { ThemePart } from "./theme-changes.ts";
+
+/** The objects of a theme. */
+export const themeParts = ["tokens", "dark", "variants"] as const;
+export type ThemePart = (typeof themeParts)[number];
 
 /** A value that a brand may set, as the manifest's schema describes it. */
 export interface ThemeField {

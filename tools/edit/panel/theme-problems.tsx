@@ -1,8 +1,7 @@
 // Storybook builds its own window with the classic transform.
 /** @jsxRuntime classic */
 import * as React from "react";
-import { themeParts } from "./theme-changes.ts";
-import { fieldsOf } from "./theme-fields.ts";
+import { fieldsOf, themeParts } from "./theme-fields.ts";
 import type { BrandEditing } from "./use-brand-edit.ts";
 
 /** The problems of the theme, each with its suggestion as a button. */

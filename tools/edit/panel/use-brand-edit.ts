@@ -1,9 +1,9 @@
 import * as React from "react";
 import { createSaveClient } from "../save-client.ts";
 import { editsOf, type OwnBrand, textsWith, withText } from "./brand-changes.ts";
-import { change, type Theme, type ThemePart, withChanges } from "./theme-changes.ts";
+import { change, type Theme, withChanges } from "./theme-changes.ts";
 import { problemsOf } from "./theme-checks.ts";
-import type { ThemeField } from "./theme-fields.ts";
+import type { ThemeField, ThemePart } from "./theme-fields.ts";
 import { useChanges } from "./use-changes.ts";
 import { useSaving } from "./use-saving.ts";
 

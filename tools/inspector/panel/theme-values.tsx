@@ -1,6 +1,6 @@
 import { ValueField } from "#tools/edit/panel/fields.tsx";
-import { type ThemePart, valueIn } from "#tools/edit/panel/theme-changes.ts";
-import { fieldsOf, type ThemeField } from "#tools/edit/panel/theme-fields.ts";
+import { valueIn } from "#tools/edit/panel/theme-changes.ts";
+import { fieldsOf, type ThemeField, type ThemePart } from "#tools/edit/panel/theme-fields.ts";
 import { ThemeProblems } from "#tools/edit/panel/theme-problems.tsx";
 import type { BrandEditing } from "#tools/edit/panel/use-brand-edit.ts";
 import type { ElementFacts, PageFacts } from "../messages.ts";
